@@ -40,7 +40,7 @@ export class ApiStack extends Stack {
     this.apiFunctions = createApiFunctions(this, config, data);
     this.workers = createWorkers(this, config, data);
     this.live = createLiveApi(this, config, data, [
-      ...[this.apiFunctions.library, this.workers.events, this.workers.feedWalks],
+      ...[this.apiFunctions.library, this.apiFunctions.community, this.workers.events, this.workers.feedWalks],
     ]);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {

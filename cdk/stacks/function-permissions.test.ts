@@ -170,7 +170,7 @@ describe('functions', () => {
     const publishers = functionNames.filter((name = '') =>
       listPermissionsOfFunction(name).some(({ actions }) => actions.includes('execute-api:ManageConnections')),
     );
-    expect(publishers.toSorted()).toEqual(['events', 'feed-walks', 'library', 'live']);
+    expect(publishers.toSorted()).toEqual(['community', 'events', 'feed-walks', 'library', 'live']);
     // They may only delete connections of the accounts table, and the function of connections may only write these.
     const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
     expect(policies.split('"dynamodb:LeadingKeys":["live#*","connection#*"]')).toHaveLength(publishers.length + 1);

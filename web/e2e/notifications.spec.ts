@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
-import { password, registerUser } from './account.ts';
+import { logInInNewContext, password, registerUser } from './account.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { waitForConnection } from './live.ts';
 
@@ -23,7 +23,7 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
   test('notifies a user of a new follower in the bell, the title, the list and the phone’s menu', {
     tag: ['@journey'],
   }, async ({ page: ada, browser }) => {
-    await registerUser(ada);
+    const email = await registerUser(ada);
     const { id } = await getUser(ada);
     const context = await browser.newContext();
     const bo = await context.newPage();
@@ -55,7 +55,12 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
       await expect(ada.getByRole('button', { name: '1 unread notification' })).toBeFocused();
     });
 
-    await test.step('marks it as read in every tab when it is opened', async () => {
+    await test.step('marks it as read in every tab and on other devices when it is opened', async () => {
+      const device = await (await logInInNewContext(browser, email)).context.newPage();
+      const deviceConnected = waitForConnection(device);
+      await device.goto('/');
+      await expect(device).toHaveTitle(/^\(1\) /);
+      await deviceConnected;
       const otherTab = await ada.context().newPage();
       await otherTab.goto('/notifications');
       await expect(otherTab.getByRole('main').getByRole('listitem')).toContainText('Unread');
@@ -65,6 +70,9 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
       await expect(ada.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
       await expect(ada).not.toHaveTitle(/^\(/);
       await expect(otherTab.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+      await expect(device.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+      await expect(device).not.toHaveTitle(/^\(/);
+      await device.context().close();
       await otherTab.reload();
       await expect(otherTab.getByRole('main').getByRole('listitem')).toContainText('Nadia Crewe follows you');
       await expect(otherTab.getByText('Unread:')).toHaveCount(0);

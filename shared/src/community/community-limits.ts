@@ -50,8 +50,12 @@ export const communityLimits = {
   pushEndpointLengthMax: 1_000,
   /** Bytes of a message before it is encrypted. Push services accept 3,993 (RFC 8030), some of them less. */
   pushBytesMax: 2_900,
+  /** Notifications that a user gets in an hour in a channel. Others are only in the list. Security is not limited. */
+  deliveriesPerHour: { email: 1, browser: 4 },
   /** Hours for which a push service keeps a message for a browser that is offline. */
   pushHours: 24,
+  /** Seconds in which a push service may not know a new subscription yet, so that its answer 410 deletes nothing. */
+  pushSubscriptionNewSeconds: 30,
   /** Seconds in which a worker delivers a batch of notifications to browsers: less than its timeout of 30. */
   pushDeadlineSeconds: 20,
   /** Notifications in a row that a push service did not accept with any retry, after which the subscription is deleted. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stubWebSocket } from '../testing/fake-web-socket.ts';
 import { addLiveListener, type LiveEvent } from './live-connection.ts';
-import { notifyLoggingOut } from './logout-events.ts';
+import { notifyLoggedOut, notifyLoggingOut } from './logout-events.ts';
 
 let isHidden = false;
 let now = Date.now();
@@ -14,7 +14,7 @@ const setHidden = (hidden: boolean): void => {
 const listen = () => {
   const sockets = stubWebSocket();
   const events: LiveEvent[] = [];
-  const stop = addLiveListener((event) => void events.push(event));
+  const stop = addLiveListener((event) => void events.push(event), 'ses_1');
   onTestFinished(stop);
   return { sockets, events, stop, listTypes: () => events.map(({ type }) => type) };
 };
@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('live connection', () => {
   it('opens one connection for all listeners at the site, and closes it with the last one', () => {
     const first = listen();
-    const stopSecond = addLiveListener(() => undefined);
+    const stopSecond = addLiveListener(() => undefined, 'ses_1');
     expect(first.sockets.map(({ url }) => url)).toEqual([`${location.origin.replace('http', 'ws')}/live`]);
     first.sockets[0]?.open();
     first.sockets[0]?.receive({ type: 'notifications' });
@@ -52,7 +52,7 @@ describe('live connection', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     const listener = vi.fn();
-    onTestFinished(addLiveListener(listener));
+    onTestFinished(addLiveListener(listener, 'ses_1'));
     expect(listener.mock.calls).toEqual([[{ type: 'open' }]]);
   });
 
@@ -121,10 +121,24 @@ describe('live connection', () => {
     expect(sockets[0]?.sent).toEqual(['ping']);
   });
 
-  it('is closed before a logout, and stays closed', () => {
+  it('is opened again for a new session, whose messages reach all listeners', () => {
+    const { sockets, listTypes } = listen();
+    sockets[0]?.open();
+    const listener = vi.fn();
+    onTestFinished(addLiveListener(listener, 'ses_2'));
+    expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true]);
+    sockets[1]?.open();
+    sockets[1]?.receive({ type: 'notifications' });
+    expect(listTypes()).toEqual(['open', 'closed', 'open', 'notifications']);
+    expect(listener.mock.calls.map(([{ type }]) => type)).toEqual(['open', 'notifications']);
+  });
+
+  it('is closed after a logout, not before the server has confirmed it, and stays closed', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     notifyLoggingOut();
+    expect(sockets[0]?.isClosed).toBe(false);
+    notifyLoggedOut();
     expect(sockets[0]?.isClosed).toBe(true);
     vi.advanceTimersByTime(600_000);
     expect(sockets).toHaveLength(1);

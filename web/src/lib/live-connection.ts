@@ -1,6 +1,6 @@
 import { type LiveMessage, liveLimits, livePath } from '@overtone/shared/identity/connections/live-message.ts';
 import { isOffline, onConnectionBack } from './connection.ts';
-import { onLoggingOut } from './logout-events.ts';
+import { onLoggedOut } from './logout-events.ts';
 
 /** A message of the server, or a change of the connection. Messages may have been missed before it was opened. */
 export type LiveEvent = LiveMessage | { readonly type: 'open' } | { readonly type: 'closed' };
@@ -19,6 +19,8 @@ const retrySecondsMax = 300;
 
 const listeners = new Set<Listener>();
 let socket: WebSocket | undefined;
+/** The session of the connection. The server sends nothing after its end. */
+let socketSession: string | null = null;
 let failures = 0;
 let retryAt = 0;
 /** Whether no connection is opened until the tab is shown again: after a logout, or if there are too many connections. */
@@ -113,7 +115,7 @@ document.addEventListener('visibilitychange', followVisibility);
 addEventListener('pagehide', disconnect);
 addEventListener('pageshow', connect);
 onConnectionBack(connect);
-onLoggingOut(() => {
+onLoggedOut(() => {
   isPaused = true;
   disconnect();
 });
@@ -121,10 +123,13 @@ onLoggingOut(() => {
 /**
  * Calls a listener with the live messages of the user. While there is a listener and the tab is visible, one connection is
  * open, which is opened again after a loss. Without a connection, features load their data as before.
+ * @param sessionId the current session. A connection of an earlier one is replaced, because it gets no more messages
  * @returns a function that stops it
  */
-export const addLiveListener = (listener: Listener): (() => void) => {
+export const addLiveListener = (listener: Listener, sessionId: string | null): (() => void) => {
   isPaused = false;
+  if (socketSession !== sessionId) disconnect();
+  socketSession = sessionId;
   listeners.add(listener);
   if (socket?.readyState === WebSocket.OPEN) listener({ type: 'open' });
   else connect();

@@ -1,13 +1,14 @@
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
 import { pushContract } from '@overtone/shared/notifications/push.contract.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   markAsReadPath,
   openNotification,
   renewSubscription,
   showMessage,
   subscriptionsPath,
+  tabsChannel,
   type WorkerScope,
 } from './push-events.ts';
 
@@ -37,7 +38,8 @@ const createScope = (tabs: readonly Tab[] = []) => ({
     },
   },
   clients: { matchAll: async () => tabs, openWindow: vi.fn(async () => undefined), claim: async () => undefined },
-  fetch: vi.fn(async () => undefined),
+  fetch: vi.fn(async () => ({ json: async (): Promise<unknown> => ({ unreadCount: 2 }) })),
+  BroadcastChannel,
   skipWaiting: async () => undefined,
 });
 const click = async (scope: WorkerScope, url = '/track/1?comment=2', tag = id) => {
@@ -85,6 +87,18 @@ describe('the service worker', () => {
       markAsReadPath,
       expect.objectContaining({ method: 'POST', body: JSON.stringify({ ids: [id] }) }),
     );
+  });
+
+  it('tells the tabs the unread count after a click, unless the request fails', async () => {
+    const counts = vi.fn();
+    const tab = new BroadcastChannel(tabsChannel);
+    tab.addEventListener('message', ({ data }) => counts(data));
+    onTestFinished(() => tab.close());
+    const [failing, refusing, working] = [createScope(), createScope(), createScope()];
+    failing.fetch.mockRejectedValue(new TypeError('offline'));
+    refusing.fetch.mockResolvedValue({ json: async () => ({ code: 'auth.required' }) });
+    for (const scope of [failing, refusing, working]) await click(scope);
+    await vi.waitFor(() => expect(counts.mock.calls).toEqual([[2]]));
   });
 
   it('lets the visible tab open the page, without loading the app again', async () => {

@@ -33,7 +33,8 @@ export interface WorkerScope {
     openWindow(url: string): Promise<unknown>;
     claim(): Promise<void>;
   };
-  fetch(url: string, init: RequestInit): Promise<unknown>;
+  fetch(url: string, init: RequestInit): Promise<{ json(): Promise<unknown> }>;
+  readonly BroadcastChannel: new (name: string) => { postMessage(message: unknown): void; close(): void };
   skipWaiting(): Promise<void>;
 }
 
@@ -51,10 +52,29 @@ export interface ShownNotification {
 export const markAsReadPath = '/api/v1/notifications/mark-as-read';
 export const subscriptionsPath = '/api/v1/notifications/me/push-subscriptions';
 
-/** Sends JSON to the API with the session of the browser. A failure changes nothing that the user sees. */
-const sendJson = async (scope: WorkerScope, method: string, path: string, body: unknown): Promise<void> => {
+/** The channel of the tabs (`community/notifications/other-tabs.ts`). */
+export const tabsChannel = 'overtone.notifications';
+
+/**
+ * Sends JSON to the API with the session of the browser. A failure changes nothing that the user sees.
+ * @returns the JSON of the answer, or undefined after a failure
+ */
+const sendJson = async (scope: WorkerScope, method: string, path: string, body: unknown): Promise<unknown> => {
   const headers = { 'content-type': 'application/json' };
-  await scope.fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => undefined);
+  try {
+    return await (await scope.fetch(path, { method, headers, body: JSON.stringify(body) })).json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Marks a notification as read, and tells the tabs of this browser how many are unread now. */
+const markAsRead = async (scope: WorkerScope, id: string): Promise<void> => {
+  const reply = (await sendJson(scope, 'POST', markAsReadPath, { ids: [id] })) as { unreadCount?: number } | undefined;
+  if (typeof reply?.unreadCount !== 'number') return;
+  const channel = new scope.BroadcastChannel(tabsChannel);
+  channel.postMessage(reply.unreadCount);
+  channel.close();
 };
 
 /**
@@ -105,10 +125,7 @@ const openPage = async (scope: WorkerScope, url: URL): Promise<void> => {
 export const openNotification = async (scope: WorkerScope, shown: ShownNotification): Promise<void> => {
   shown.close();
   const { url = '/notifications' } = (shown.data ?? {}) as Partial<PushMessage>;
-  await Promise.all([
-    openPage(scope, new URL(url, scope.location.origin)),
-    shown.tag && sendJson(scope, 'POST', markAsReadPath, { ids: [shown.tag] }),
-  ]);
+  await Promise.all([openPage(scope, new URL(url, scope.location.origin)), shown.tag && markAsRead(scope, shown.tag)]);
 };
 
 /**

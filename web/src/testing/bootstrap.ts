@@ -47,6 +47,7 @@ export const buildBootstrap = (
   const themes = [darkTheme, lightTheme];
   return {
     user,
+    session_id: user && 'ses_01J00000000000000000000001',
     manages_artists: managesArtists,
     settings: {
       ...allSettings,

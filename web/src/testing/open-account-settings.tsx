@@ -31,10 +31,16 @@ export const openAccountSettings = (
   settings = {},
 ) => {
   const user = buildUser(changes);
+  const bootstrap = buildBootstrap(settings, user);
   return openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
-    bootstrap: buildBootstrap(settings, user),
+    bootstrap,
     path: '/account-settings',
-    answers: { ...accountSettingsAnswers, 'GET /api/v1/users/me': { body: { user } }, ...extraAnswers },
+    answers: {
+      ...accountSettingsAnswers,
+      'GET /api/v1/users/me': { body: { user } },
+      'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } },
+      ...extraAnswers,
+    },
   });
 };
 

@@ -29,7 +29,11 @@ export const stubPush = (permission: NotificationPermission, answer: Notificatio
     subscription = { endpoint, options, toJSON: () => subscriptionJson, unsubscribe };
     return subscription;
   });
-  const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
+  const closeShown = vi.fn();
+  const registration = {
+    pushManager: { getSubscription: async () => subscription, subscribe },
+    getNotifications: async () => [{ close: closeShown }],
+  };
   const worker = Object.assign(new EventTarget(), {
     register: vi.fn(async () => registration),
     getRegistration: async () => registration,
@@ -46,7 +50,7 @@ export const stubPush = (permission: NotificationPermission, answer: Notificatio
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', class {});
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  return { subscribe, unsubscribe, worker, requestPermission: notification.requestPermission };
+  return { subscribe, unsubscribe, closeShown, worker, requestPermission: notification.requestPermission };
 };
 
 /** Removes the stubs. */

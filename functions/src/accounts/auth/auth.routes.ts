@@ -12,17 +12,17 @@ import { logIn } from './login.service.ts';
 
 export const authRoutes = routes(authContract, {
   register: async ({ body }, context) => {
-    const { user, status } = await register(body, context);
-    return { status, bootstrapData: await getBootstrapData(user) };
+    const { status, ...loggedIn } = await register(body, context);
+    return { status, bootstrapData: await getBootstrapData(loggedIn) };
   },
   login: async ({ body }, context) => {
-    const user = await logIn(body, context);
-    if (user === null) return { two_factor: true as const };
-    return { status: 'success' as const, bootstrapData: await getBootstrapData(user) };
+    const loggedIn = await logIn(body, context);
+    if (loggedIn === null) return { two_factor: true as const };
+    return { status: 'success' as const, bootstrapData: await getBootstrapData(loggedIn) };
   },
   twoFactorChallenge: async ({ body }, context) => {
-    const user = await answerChallenge(body, context);
-    return { status: 'success' as const, bootstrapData: await getBootstrapData(user) };
+    const loggedIn = await answerChallenge(body, context);
+    return { status: 'success' as const, bootstrapData: await getBootstrapData(loggedIn) };
   },
   logout: async (_, { headers, replyHeaders }) => {
     const session = readSessionCookie(headers);

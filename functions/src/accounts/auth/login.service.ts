@@ -4,11 +4,11 @@ import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.s
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
-import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUnusedUserId, findUserIdByEmail, findWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { requireHuman } from '../../site/public.ts';
+import type { LoggedIn } from '../bootstrap/bootstrap.service.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
 
@@ -33,7 +33,7 @@ const createCredentialsMismatchError = (): AppError => {
 export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
-): Promise<StoredUser | null> => {
+): Promise<LoggedIn | null> => {
   const id = findUserIdByEmail(email).then((userId) => userId ?? createUnusedUserId());
   const found = id.then(findWithCredentials);
   const [{ refund }, { user, credentials }] = await Promise.all([
@@ -47,6 +47,6 @@ export const logIn = async (
     await Promise.all([startChallenge(user, remember, context), refund()]);
     return null;
   }
-  await Promise.all([completeLogin(user, context, remember), refund()]);
-  return user;
+  const [sessionId] = await Promise.all([completeLogin(user, context, remember), refund()]);
+  return { user, sessionId };
 };

@@ -5,7 +5,10 @@ import { routes } from '../../platform/routes.ts';
 import { getBootstrapData } from './bootstrap.service.ts';
 
 export const bootstrapRoutes = routes(bootstrapContract, {
-  bootstrapData: async (_, { visitor, headers }) => ({
-    bootstrapData: await getBootstrapData(visitor.userId, readPlainCookie(headers, languageCookie)),
+  bootstrapData: async (_, { visitor: { userId, sessionId }, headers }) => ({
+    bootstrapData: await getBootstrapData(
+      userId && { user: userId, sessionId },
+      readPlainCookie(headers, languageCookie),
+    ),
   }),
 });

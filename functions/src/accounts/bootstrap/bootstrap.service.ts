@@ -1,5 +1,5 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { SessionId, UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { getCanonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
 import {
@@ -14,6 +14,12 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { getLanguage, getSite, type Site } from '../../site/public.ts';
 import { findMe } from '../me/me.service.ts';
+
+/** A logged-in user, and the browser session; it is null for an API token. */
+export interface LoggedIn<User extends UserId | StoredUser = StoredUser> {
+  readonly user: User;
+  readonly sessionId: SessionId | null;
+}
 
 /** Returns the URLs of the existing translation files of a language. */
 const getTranslationUrls = (language: string, texts: Site['texts']): BootstrapData['i18n']['lines'] => {
@@ -32,12 +38,14 @@ const getTranslationUrls = (language: string, texts: Site['texts']): BootstrapDa
  * Returns everything that the app needs before its first screen, for a guest or a logged-in user. Costs one round trip
  * in every language, because translations are files that the browser fetches. Costs half a read unit of the site table
  * for each 4 KB, and 3 more for a user, or 2 if the user was already read.
+ * @param loggedIn null for a guest
  * @param guestLanguage the language that the guest selected
  */
 export const getBootstrapData = async (
-  userOrId: UserId | StoredUser | null,
+  loggedIn: LoggedIn<UserId | StoredUser> | null,
   guestLanguage?: string,
 ): Promise<BootstrapData> => {
+  const userOrId = loggedIn?.user ?? null;
   const [{ settings, themes, texts }, roles, user, managesArtists] = await Promise.all([
     getSite(),
     getRoles(),
@@ -47,6 +55,7 @@ export const getBootstrapData = async (
   const language = getLanguage(settings, user?.language ?? guestLanguage);
   return {
     user,
+    session_id: loggedIn?.sessionId ?? null,
     manages_artists: managesArtists,
     settings: {
       ...settings,

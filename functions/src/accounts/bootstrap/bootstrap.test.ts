@@ -1,3 +1,4 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
@@ -9,6 +10,7 @@ import { transact } from '../../platform/dynamo/transaction.ts';
 import { createApp } from '../../platform/http/create-app.ts';
 import { readObject } from '../../platform/objects.ts';
 import { writeTranslations } from '../../site/languages/translations.service.ts';
+import { createUniqueEmail, openBrowser, testPassword } from '../../testing/browser.ts';
 import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
@@ -104,6 +106,31 @@ describe('GET bootstrap-data', () => {
     expect(englishCost.result.i18n.language).toBe('en');
     const translatedCost = await measureCapacity(() => getBootstrapData());
     expect([translatedCost.roundTrips, translatedCost.reads, translatedCost.writes]).toEqual([1, englishCost.reads, 0]);
+  });
+
+  it('returns the session of the browser, which a login and a new password replace', async () => {
+    expect((await getBootstrapData()).session_id).toBeNull();
+    const ada = await addUser();
+    const readSession = async () => (await ada.call(bootstrapContract.bootstrapData, {})).bootstrapData.session_id;
+    const before = await readSession();
+    expect(before).toMatch(/^ses_/);
+    expect(await readSession()).toBe(before);
+    const password = { current_password: testPassword, password: 'Heron-window-58' };
+    await ada.call(authContract.changePassword, { body: { ...password, password_confirmation: password.password } });
+    const renewed = await readSession();
+    expect([renewed === before, renewed === null]).toEqual([false, false]);
+    const login = await ada.call(authContract.login, {
+      body: { email: ada.email, password: password.password, remember: false },
+    });
+    const afterLogin = await readSession();
+    expect(afterLogin).not.toBe(renewed);
+    expect('bootstrapData' in login && login.bootstrapData.session_id).toBe(afterLogin);
+    const registered = openBrowser();
+    const { bootstrapData } = await registered.call(authContract.register, {
+      body: { email: createUniqueEmail(), password: testPassword, password_confirmation: testPassword },
+    });
+    const reread = await registered.call(bootstrapContract.bootstrapData, {});
+    expect(bootstrapData.session_id).toBe(reread.bootstrapData.session_id);
   });
 
   it('returns whether the user manages an artist', async () => {

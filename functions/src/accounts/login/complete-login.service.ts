@@ -1,4 +1,5 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
+import type { SessionId } from '@overtone/shared/ids.ts';
 import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { deleteOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
 import { buildSession } from '../../identity/sessions/start-session.service.ts';
@@ -12,13 +13,19 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
  * Completes a login after all checks: stores the session, sends its cookie, and emails the user if the browser is
  * new. For an account without a password, the provider has authenticated the user, which counts as a password
  * confirmation.
+ * @returns the id of the session
  */
-export const completeLogin = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
+export const completeLogin = async (
+  user: StoredUser,
+  context: RequestContext,
+  remember: boolean,
+): Promise<SessionId> => {
   const { session, save, sendCookie } = buildSession(user, context, { remember, confirmed: !user.has_password });
   const browser = createKnownBrowser(user, context);
   await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
   sendCookie();
   browser.sendCookie();
+  return session.id;
 };
 
 /**

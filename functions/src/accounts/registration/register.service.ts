@@ -118,5 +118,9 @@ export const register = async (draft: Draft, context: RequestContext) => {
   session.sendCookie();
   browser.sendCookie();
   await Promise.all([code?.send(), session.endPreviousSession()]);
-  return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
+  return {
+    user,
+    sessionId: session.session.id,
+    status: code ? ('needs_email_verification' as const) : ('success' as const),
+  };
 };

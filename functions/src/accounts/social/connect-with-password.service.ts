@@ -3,10 +3,10 @@ import { findKnownBrowser } from '../../identity/known-browsers/known-browsers.s
 import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
-import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import type { LoggedIn } from '../bootstrap/bootstrap.service.ts';
 import { notifySocialLoginChange } from './notify-social-login-change.ts';
 import { providers } from './provider.ts';
 import { clearSocialCookie, readSocialCookie } from './social-cookies.ts';
@@ -23,7 +23,7 @@ const createLoginError = (message: Text): AppError =>
  * @returns the logged-in user
  * @throws AppError `auth.failed` on `password`; `social.taken`, `rate.limited`
  */
-export const connectWithPassword = async (password: string, context: RequestContext): Promise<StoredUser> => {
+export const connectWithPassword = async (password: string, context: RequestContext): Promise<LoggedIn> => {
   const secret = readSocialCookie('pending', context);
   const pending = secret ? await findPending(secret) : undefined;
   if (!secret || !pending) throw createLoginError(text('This login has expired. Start again.'));
@@ -47,12 +47,12 @@ export const connectWithPassword = async (password: string, context: RequestCont
       }),
     );
   }
-  await Promise.all([
+  const [sessionId] = await Promise.all([
     logInWithProvider(user, context),
     notifySocialLoginChange(user, identity.service, true),
     deletePending(secret),
     refund(),
   ]);
   clearSocialCookie('pending', context);
-  return withIdentity(user, identity);
+  return { user: withIdentity(user, identity), sessionId };
 };

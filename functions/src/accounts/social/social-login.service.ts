@@ -1,3 +1,4 @@
+import type { SessionId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, findUserByEmail } from '../../identity/users/users.store.ts';
@@ -15,8 +16,9 @@ import { beginSignUp } from './social-sign-up.service.ts';
 /**
  * Logs in a user after a provider has authenticated them. For an account without a password this counts as a password
  * confirmation.
+ * @returns the id of the session
  */
-export const logInWithProvider = (user: StoredUser, context: RequestContext): Promise<void> =>
+export const logInWithProvider = (user: StoredUser, context: RequestContext): Promise<SessionId> =>
   completeLogin(user, context, true);
 
 /**

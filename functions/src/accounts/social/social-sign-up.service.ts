@@ -4,11 +4,11 @@ import { createKnownBrowser } from '../../identity/known-browsers/known-browsers
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { buildSession } from '../../identity/sessions/start-session.service.ts';
 import { isEmailDerivedName } from '../../identity/users/is-email-derived-name.ts';
-import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getPublicSettings, isHumanCheckRequired, requireHuman } from '../../site/public.ts';
+import type { LoggedIn } from '../bootstrap/bootstrap.service.ts';
 import { buildUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { createEmailCode } from '../verification/email-code.service.ts';
@@ -28,7 +28,7 @@ const createAccount = async (
   identity: NewIdentity,
   { require_email_confirmation }: PublicSettings,
   context: RequestContext,
-): Promise<StoredUser> => {
+): Promise<LoggedIn> => {
   const { service, username, name, email, isEmailVerified } = identity;
   const user = buildUser(
     // Some providers use the email address as the name.
@@ -53,7 +53,7 @@ const createAccount = async (
   session.sendCookie();
   browser.sendCookie();
   await Promise.all([code?.send(), session.endPreviousSession()]);
-  return user;
+  return { user, sessionId: session.session.id };
 };
 
 /**
@@ -84,7 +84,7 @@ interface SignUpForm extends HumanToken {
 export const finishSignUp = async (
   { policies, recaptcha_token }: SignUpForm,
   context: RequestContext,
-): Promise<StoredUser> => {
+): Promise<LoggedIn> => {
   await limitRate('register', context);
   const secret = readSocialCookie('sign-up', context);
   const pending = secret ? await findSignUp(secret) : undefined;
@@ -93,8 +93,8 @@ export const finishSignUp = async (
   requireOpenRegistration(settings);
   requirePolicies(settings, policies);
   await requireHuman('register', { token: recaptcha_token, address: context.address });
-  const user = await createAccount(pending.identity, settings, context);
+  const loggedIn = await createAccount(pending.identity, settings, context);
   await deleteSignUp(secret);
   clearSocialCookie('sign-up', context);
-  return user;
+  return loggedIn;
 };

@@ -8,6 +8,7 @@ import { findWithCredentials, type UserWithCredentials } from '../../identity/us
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getRecipientFields, queueEmail } from '../../site/public.ts';
+import type { LoggedIn } from '../bootstrap/bootstrap.service.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
 import { endChallenge, readChallenge } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
@@ -67,7 +68,7 @@ const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
  * @returns the logged-in user
  * @throws AppError `auth.failed` if no login is pending; `code.invalid` on the field of the code; `rate.limited`
  */
-export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<StoredUser> => {
+export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<LoggedIn> => {
   const bearer = readChallenge(context.headers);
   const challenge = bearer && (await findChallenge(bearer));
   if (!bearer || !challenge) throw new AppError('auth.failed', 'Log in again with your password.');
@@ -87,10 +88,10 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
   }
-  await Promise.all([
+  const [sessionId] = await Promise.all([
     completeLogin(updatedUser, context, challenge.remember),
     endChallenge(bearer, context),
     attempt.refund(),
   ]);
-  return updatedUser;
+  return { user: updatedUser, sessionId };
 };

@@ -29,7 +29,7 @@ const findDue = async (
 /**
  * Delivers a notification in a channel, once, unless it was read in the meantime. The message may be delivered twice, and
  * the worker may be interrupted at any point: the delivery is claimed, sent and recorded, and a claim of an interrupted
- * worker ends by itself. Two or three round trips, 4 read units and 2 write units, and those of the sender.
+ * worker ends by itself. A notification above the limit of an hour is only in the list. Two or three round trips, 4 read units and 2 write units, and those of the sender.
  * @throws Error while another worker may be delivering it, so that the queue repeats the message
  */
 export const deliverNotification = async (delivery: NotificationDelivery, message: Delivery): Promise<void> => {
@@ -39,7 +39,8 @@ export const deliverNotification = async (delivery: NotificationDelivery, messag
   if (claim === 'delivered') return;
   if (claim === 'busy') throw new Error('Another worker is delivering this notification');
   try {
-    await deliverySenders[delivery.channel](due);
+    const result = await deliverySenders[delivery.channel](due);
+    if (result === 'not-sent') return await releaseDelivery(delivery);
   } catch (error) {
     await releaseDelivery(delivery);
     throw error;

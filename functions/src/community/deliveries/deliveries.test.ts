@@ -1,4 +1,6 @@
+import { FileId } from '@overtone/shared/ids.ts';
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
+import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { follows } from '../../library/reactions/reaction.items.ts';
@@ -16,6 +18,7 @@ import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import { publishPost } from '../feed/publish.service.ts';
 import { setSubscriptions } from '../notifications/subscriptions.service.ts';
 import { deliverySenders } from './delivery-senders.ts';
+import { sendNotificationEmail } from './send-notification-email.service.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => removeSite());
 
 const send = vi.spyOn(deliverySenders, 'email');
-beforeEach(() => void send.mockReset().mockResolvedValue());
+beforeEach(() => void send.mockReset().mockResolvedValue('done'));
 afterEach(() => void vi.useRealTimers());
 
 const queue = 'NOTIFICATION_DELIVERIES_QUEUE_URL';
@@ -140,6 +143,7 @@ describe('deliverNotification', () => {
     let concurrent: unknown;
     send.mockImplementationOnce(async () => {
       concurrent = await deliverNotifications([message]);
+      return 'done';
     });
     expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
     expect(concurrent).toEqual({ batchItemFailures: [{ itemIdentifier: expect.any(String) }] });
@@ -162,6 +166,39 @@ describe('deliverNotification', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
     expect(send).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a notification above the limit of an hour', () => {
+  it('is not recorded as delivered', async () => {
+    const { mia, ada } = await addFollowed();
+    const [message] = await notifyOfFollower(mia, ada);
+    send.mockResolvedValueOnce('not-sent');
+    for (let time = 0; time < 3; time += 1)
+      expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not sent in a second email', async () => {
+    send.mockImplementation(sendNotificationEmail);
+    const mia = await addUser({ name: 'Mia' });
+    await updateItem(userItem, { id: mia.user.id }, { set: { email_verified_at: new Date().toISOString() } });
+    await mia.call(notificationContract.setSubscriptions, {
+      body: { selections: [{ notif_id: 'upload-processed', channels: { email: true } }] },
+    });
+    const [scheduled, emails] = [captureSentMessages(queue), captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL')];
+    const buildUpload = () => ({
+      ...({ kind: 'noticed', type: 'upload-processed', label: 'Low Tide', to: mia.user.id } as const),
+      ...{ targetId: FileId.parse(`fil_${ulid()}`), at: new Date().toISOString() },
+    });
+    await deliverSiteEvents(buildUpload(), buildUpload());
+    for (let time = 0; time < 2; time += 1) await deliverNotifications(scheduled());
+    expect([scheduled().length, emails().length]).toEqual([2, 1]);
+    expect((await readNotifications(mia)).unreadCount).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+    await deliverSiteEvents(buildUpload());
+    await deliverNotifications(scheduled().slice(2));
+    expect(emails()).toHaveLength(2);
   });
 });
 

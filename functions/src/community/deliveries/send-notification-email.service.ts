@@ -4,22 +4,25 @@ import type { DeliverySender } from '../notifications/delivery-sender.ts';
 import { toEmailItem } from '../notifications/email-item.ts';
 import { getDefinition } from '../notifications/notification-types.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
+import { reserveDelivery } from '../notifications/recent-deliveries.store.ts';
 import { getUnsubscribeToken } from '../notifications/unsubscribe-tokens.store.ts';
 
 /**
  * Queues the email of a notification, once by its id. Nothing is sent to an address that the user has not verified,
- * because it may belong to someone else, to users with a digest, which contains it, and about unavailable targets. Three
- * round trips, 2 read units, and those of `presentNotifications`.
+ * because it may belong to someone else, to users with a digest, which contains it, about unavailable targets, and after
+ * the limit of an hour. Four round trips, 3 read units and a write unit, and those of `presentNotifications`.
  */
 export const sendNotificationEmail: DeliverySender = async ({ recipient, notification }) => {
   const { id: userId, email_verified_at } = recipient;
-  if (!email_verified_at || (await findDigest(userId))) return;
+  if (!email_verified_at || (await findDigest(userId))) return 'done';
   const [shown] = await presentNotifications([notification], { userId });
   const token = shown && (await getUnsubscribeToken(userId));
-  if (!token) return;
+  if (!token) return 'done';
+  if (!(await reserveDelivery(userId, 'email', notification.id))) return 'not-sent';
   const unsubscribe = { token, list: getDefinition(notification.type).subscription.id };
   await queueEmail(
     { type: 'notification', ...getRecipientFields(recipient), item: toEmailItem(shown), unsubscribe },
     `notification-${userId}-${notification.id}`,
   );
+  return 'done';
 };

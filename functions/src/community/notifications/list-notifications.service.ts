@@ -33,6 +33,6 @@ export const listNotificationsOf = async (
   const shownIds = new Set<string>(shown.map(({ id }) => id));
   const unavailable = listed.flatMap(({ id, readAt }) => (readAt === null && !shownIds.has(id) ? [id] : []));
   const unreadCount =
-    unavailable.length > 0 ? await markNotificationsRead(userId, unavailable) : countUnread(state, now);
+    unavailable.length > 0 ? (await markNotificationsRead(userId, unavailable)).unreadCount : countUnread(state, now);
   return { pagination: { data: shown, nextCursor }, unreadCount };
 };

@@ -3,9 +3,9 @@ import { requireLoggedInVisitor, requireUserId } from '../../identity/visitor/re
 import { routes } from '../../platform/routes.ts';
 import type { ListOutbox } from './add-outbox-releases.service.ts';
 import { listNotificationsOf } from './list-notifications.service.ts';
+import { markAllReadEverywhere, markReadEverywhere } from './mark-read.service.ts';
 import { requireNotifications, requireSubscriptions } from './notifications.policy.ts';
 import { readSubscriptions, setSubscriptions } from './subscriptions.service.ts';
-import { markAllNotificationsRead, markNotificationsRead } from './unread.store.ts';
 
 /** @param listOutbox the latest posts of publishers with many followers */
 export const notificationRoutes = (listOutbox: ListOutbox) =>
@@ -14,13 +14,13 @@ export const notificationRoutes = (listOutbox: ListOutbox) =>
       await requireNotifications();
       return listNotificationsOf(requireLoggedInVisitor(visitor), query, listOutbox);
     },
-    markAsRead: async ({ body }, { visitor }) => {
+    markAsRead: async ({ body }, context) => {
       await requireNotifications();
-      return { unreadCount: await markNotificationsRead(requireUserId(visitor), body.ids) };
+      return { unreadCount: await markReadEverywhere(body.ids, context) };
     },
-    markAllAsRead: async ({ body }, { visitor }) => {
+    markAllAsRead: async ({ body }, context) => {
       await requireNotifications();
-      return { unreadCount: await markAllNotificationsRead(requireUserId(visitor), body?.newestId) };
+      return { unreadCount: await markAllReadEverywhere(body?.newestId, context) };
     },
     subscriptions: async (_, { visitor }) => {
       await requireSubscriptions();

@@ -46,11 +46,19 @@ export const replaceUnreadStateAction = (userId: UserId, before: Stored, after: 
 export const checkUnreadStateAction = (userId: UserId, before: Stored): TransactAction =>
   checkAction(unreadItem, { userId }, isUnchanged(before));
 
+/** The number of unread notifications, and whether a request changed it. */
+export interface UnreadChange {
+  readonly unreadCount: number;
+  readonly isChanged: boolean;
+}
+
+const unchanged = (unreadCount: number): UnreadChange => ({ unreadCount, isChanged: false });
+
 /** Repeats a change after write conflicts. @throws AppError `unavailable` if they do not end */
-const repeat = async (change: () => Promise<number | undefined>): Promise<number> => {
+const repeat = async (change: () => Promise<UnreadChange | undefined>): Promise<UnreadChange> => {
   for (let attempt = 1; ; attempt += 1) {
-    const count = await change();
-    if (count !== undefined) return count;
+    const result = await change();
+    if (result) return result;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -60,10 +68,9 @@ const repeat = async (change: () => Promise<number | undefined>): Promise<number
  * are ignored. Costs two round trips, one read unit and one for each notification, 2 write units, and 2 for each
  * notification that was unread.
  * @param ids at most `communityLimits.notificationsPerRequest`
- * @returns the number of unread notifications
  * @throws AppError `unavailable` if concurrent changes do not end
  */
-export const markNotificationsRead = (userId: UserId, ids: readonly NotificationId[]): Promise<number> =>
+export const markNotificationsRead = (userId: UserId, ids: readonly NotificationId[]): Promise<UnreadChange> =>
   repeat(async () => {
     const keys = [...new Set(ids)].map((id) => ({ userId, id }));
     const [before, found] = await Promise.all([
@@ -73,7 +80,7 @@ export const markNotificationsRead = (userId: UserId, ids: readonly Notification
     const now = Date.now();
     const state = before ?? emptyUnreadState;
     const unread = found.filter((notification) => isUnread(notification, state, now));
-    if (unread.length === 0) return countUnread(state, now);
+    if (unread.length === 0) return unchanged(countUnread(state, now));
     const after = changeUnread(state, unread, -1, now);
     const readAt = new Date(now).toISOString();
     // Another request may have marked a notification between its read and that of the state.
@@ -82,7 +89,7 @@ export const markNotificationsRead = (userId: UserId, ids: readonly Notification
       replaceUnreadStateAction(userId, before, after),
       ...unread.map(({ id }) => updateAction(notificationItem, { userId, id }, { set: { readAt }, when })),
     ]);
-    return isWritten ? countUnread(after, now) : undefined;
+    return isWritten ? { unreadCount: countUnread(after, now), isChanged: true } : undefined;
   });
 
 /** A notification id after all others. */
@@ -105,14 +112,13 @@ const listLaterNotifications = async (userId: UserId, id: NotificationId): Promi
  * for each notification that stays unread.
  * @param newestId the newest notification that the user has seen: later ones stay unread, at most
  *   `communityLimits.notificationsPerRequest` of them
- * @returns the number of unread notifications
  * @throws AppError `unavailable` if concurrent changes do not end
  */
-export const markAllNotificationsRead = (userId: UserId, newestId?: NotificationId): Promise<number> =>
+export const markAllNotificationsRead = (userId: UserId, newestId?: NotificationId): Promise<UnreadChange> =>
   repeat(async () => {
     const before = await findItem(unreadItem, { userId });
     const now = Date.now();
-    if (!before || countUnread(before, now) === 0) return 0;
+    if (!before || countUnread(before, now) === 0) return unchanged(0);
     // The later notifications are read after the state, because a notification that arrives in between changes the
     // state.
     const later = newestId === undefined ? [] : await listLaterNotifications(userId, newestId);
@@ -123,5 +129,5 @@ export const markAllNotificationsRead = (userId: UserId, newestId?: Notification
       replaceUnreadStateAction(userId, before, after),
       ...unseen.map(({ id }) => updateAction(notificationItem, { userId, id }, { set: { generation } })),
     ]);
-    return isWritten ? countUnread(after, now) : undefined;
+    return isWritten ? { unreadCount: countUnread(after, now), isChanged: true } : undefined;
   });

@@ -1,4 +1,5 @@
 import { awsLimits } from '@overtone/shared/aws-limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
 import { renderText } from '@overtone/shared/texts/text.ts';
@@ -8,8 +9,10 @@ import { logger } from '../../platform/logger.ts';
 import { type Delivery, hideMessage, isLastDelivery } from '../../platform/queue.ts';
 import { findTranslations, getLanguage, getPublicSettings } from '../../site/public.ts';
 import type { DeliverySender } from '../notifications/delivery-sender.ts';
+import type { StoredNotification } from '../notifications/notification.items.ts';
 import { getDefinition } from '../notifications/notification-types.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
+import { reserveDelivery } from '../notifications/recent-deliveries.store.ts';
 import type { StoredPushSubscription } from './push.items.ts';
 import { addPushFailure, deletePushSubscription, listPushSubscriptions, setLastSent } from './push.store.ts';
 import { findPushKeys } from './push-keys.ts';
@@ -50,10 +53,14 @@ const selectUsable = async (
   return subscriptions.filter(isUsable);
 };
 
+/** Whether a push service may not know a subscription yet, because the browser has just created it. */
+const isNew = ({ storedAt }: StoredPushSubscription): boolean =>
+  Date.now() - Date.parse(storedAt) < communityLimits.pushSubscriptionNewSeconds * 1_000;
+
 /** Handles the answer for a subscription. @returns the answer if the message has to be sent again */
 const handleOutcome = async (subscription: StoredPushSubscription, outcome: PushOutcome) => {
   const fields = { userId: subscription.userId, subscriptionId: subscription.id };
-  if (outcome.kind === 'gone') {
+  if (outcome.kind === 'refused' || (outcome.kind === 'gone' && !isNew(subscription))) {
     logger.info('Deleted push subscription', { ...fields, reason: outcome.reason });
     await deletePushSubscription(subscription);
   }
@@ -70,9 +77,14 @@ const repeatDelivery = async (message: Delivery, reasons: readonly string[], sec
   throw new Error(`Push services did not accept a message: ${reasons.join(', ')}`);
 };
 
+/** Whether nobody expects the notification any more: it waited in the queue for as long as push services keep it. */
+const isTooOld = ({ createdAt }: StoredNotification): boolean =>
+  Date.now() - Date.parse(createdAt) > communityLimits.pushHours * 3_600_000;
+
 /**
- * Sends a notification to the browsers of its recipient, except those whose session has ended. Sessions, 1 read unit for
- * 8 subscriptions, 1 for 8 sessions, and those of `presentNotifications`. A subscription that does not exist any more is
+ * Sends a notification to the browsers of its recipient, except those whose session has ended. Nothing is sent about
+ * what is older than a day, and after the limit of an hour, which security does not have. Sessions, 1 read unit for
+ * 8 subscriptions, 1 for 8 sessions, those of `presentNotifications`, and a read and a write unit for the limit. A subscription that does not exist any more is
  * deleted. If a push service is down or busy, the queue repeats the delivery, which sends only to the browsers that did
  * not get it; 1 write unit for each of the others. After the last delivery their failures are counted instead, because an
  * operator cannot repair a push service; 1 write unit each. If the worker is interrupted, a browser may get the message
@@ -80,16 +92,19 @@ const repeatDelivery = async (message: Delivery, reasons: readonly string[], sec
  * @throws Error if the queue should repeat the delivery
  */
 export const notifyBrowsers: DeliverySender = async ({ recipient, notification, message }) => {
+  if (isTooOld(notification)) return 'done';
   const [keys, all] = await Promise.all([findPushKeys(), listPushSubscriptions(recipient.id)]);
   const missing = all.filter(({ lastSent }) => lastSent !== notification.id);
-  if (!keys || missing.length === 0) return;
+  if (!keys || missing.length === 0) return 'done';
   const [usable, [presented]] = await Promise.all([
     selectUsable(missing, recipient, keys.publicKey),
     presentNotifications([notification], { userId: recipient.id }),
   ]);
-  if (!presented || usable.length === 0) return;
+  if (!presented || usable.length === 0) return 'done';
+  const isUrgent = getDefinition(notification.type).subscription.isRequired;
+  if (!isUrgent && !(await reserveDelivery(recipient.id, 'browser', notification.id))) return 'not-sent';
   const text = await createMessage(presented, recipient);
-  const options = { topic: notification.id, isUrgent: getDefinition(notification.type).subscription.isRequired };
+  const options = { topic: notification.id, isUrgent };
   const answers = await Promise.all(
     usable.map(async (subscription) => ({
       subscription,
@@ -104,9 +119,10 @@ export const notifyBrowsers: DeliverySender = async ({ recipient, notification, 
       .filter(({ failures }) => isRepeated || failures > 0)
       .map((subscription) => setLastSent(subscription, notification.id)),
   );
-  if (failed.length === 0) return;
+  if (failed.length === 0) return 'done';
   const reasons = failed.map(({ reason }) => reason);
   if (isRepeated) return repeatDelivery(message, reasons, Math.max(...failed.map(({ seconds }) => seconds)));
   logger.warn('Push services accepted a message in no delivery', { userId: recipient.id, reasons });
   await Promise.all(failed.map(({ subscription }) => addPushFailure(subscription)));
+  return 'done';
 };

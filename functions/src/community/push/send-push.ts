@@ -10,8 +10,10 @@ import type { PushKeys } from './push-keys.ts';
 /** How a push service answered. */
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The subscription does not exist any more, or its address is no longer public. */
+  /** The push service does not know the subscription. */
   | { readonly kind: 'gone'; readonly reason: string }
+  /** Its address is no longer public. */
+  | { readonly kind: 'refused'; readonly reason: string }
   /** It will never accept the message. */
   | { readonly kind: 'rejected'; readonly reason: string }
   /** Worth a retry, after some seconds if the service said so. */
@@ -72,6 +74,6 @@ export const sendPush = async (
     return toOutcome(answer.status, answer.headers);
   } catch (error) {
     const reason = String(error);
-    return error instanceof AddressRefused ? { kind: 'gone', reason } : { kind: 'retry', reason, seconds: 0 };
+    return error instanceof AddressRefused ? { kind: 'refused', reason } : { kind: 'retry', reason, seconds: 0 };
   }
 };

@@ -45,8 +45,13 @@ export const endConnections = async (
   );
 };
 
-const publishToConnections = async (channel: RealtimeChannel, userId: UserId, message: LiveMessage): Promise<void> => {
-  const connections = await listConnections(userId);
+const publishToConnections = async (
+  channel: RealtimeChannel,
+  userId: UserId,
+  message: LiveMessage,
+  exceptSession?: string,
+): Promise<void> => {
+  const connections = (await listConnections(userId)).filter(({ session }) => session !== exceptSession);
   if (connections.length === 0) return;
   const validSessions = await findValidSessions(userId, connections);
   const [valid, ended] = [
@@ -61,16 +66,22 @@ const publishToConnections = async (channel: RealtimeChannel, userId: UserId, me
  * Sends a message to all live connections of users. Best effort: failures are logged and never thrown, because browsers
  * also ask by themselves. A session that has ended gets nothing: its connections are closed. A read unit for each
  * user; for a user with connections another round trip, and 2 read units for each session.
+ * @param exceptSession the digest of a session whose browser knows the change already
  */
-export const publishToUsers = async (userIds: Iterable<UserId>, message: LiveMessage): Promise<void> => {
+export const publishToUsers = async (
+  userIds: Iterable<UserId>,
+  message: LiveMessage,
+  exceptSession?: string,
+): Promise<void> => {
   const channel = getRealtimeChannel();
   if (!channel) return;
   await withConcurrency(new Set(userIds), concurrency, (userId) =>
-    publishToConnections(channel, userId, message).catch((error: unknown) =>
+    publishToConnections(channel, userId, message, exceptSession).catch((error: unknown) =>
       logger.warn('Failed to find live connections', { type: message.type, error }),
     ),
   );
 };
 
-/** Sends a message to all live connections of a user, as `publishToUsers`. */
-export const publishToUser = (userId: UserId, message: LiveMessage): Promise<void> => publishToUsers([userId], message);
+/** Sends a message to the live connections of a user, as `publishToUsers`. */
+export const publishToUser = (userId: UserId, message: LiveMessage, exceptSession?: string): Promise<void> =>
+  publishToUsers([userId], message, exceptSession);

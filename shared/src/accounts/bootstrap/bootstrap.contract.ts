@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { User } from '../../identity/users/user.model.ts';
+import { SessionId } from '../../ids.ts';
 import { Role } from '../../permissions/permissions.ts';
 import { createModel } from '../../settings/fields-model.ts';
 import { PublicSettings } from '../../settings/settings.model.ts';
@@ -13,6 +14,8 @@ import { ThemeDefaults } from '../../site/themes/theme-defaults.ts';
 export const BootstrapData = z.object({
   /** The logged-in user; null for a guest. */
   user: User.nullable(),
+  /** The browser session; null for a guest and for an API token. A login and a new password begin a new one. */
+  session_id: SessionId.nullable(),
   /** Whether the user manages an artist, regardless of roles. */
   manages_artists: z.boolean(),
   settings: z.intersection(PublicSettings, z.object({ themes: ThemeDefaults })),

@@ -51,4 +51,18 @@ describe('followOtherTabs', () => {
     await vi.waitFor(() => expect(rendered).toContain('de Warteschlange'));
     expect(rendered).not.toContain('de Queue');
   });
+
+  it('refetches only the bootstrap data when the user gets a new session in another tab', async () => {
+    const client = new QueryClient();
+    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap({}, buildUser()) } } });
+    await client.ensureQueryData(bootstrapQuery);
+    client.setQueryData(['mine'], 'Orla’s');
+    const renewed = { ...buildBootstrap({}, buildUser()), session_id: 'ses_01J00000000000000000000002' };
+    stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: renewed } } });
+    const runGuards = vi.fn(async () => undefined);
+    onTestFinished(followOtherTabs(client, runGuards));
+    openTabChannel().postMessage('renewed');
+    await vi.waitFor(() => expect(client.getQueryData(bootstrapQuery.queryKey)?.session_id).toBe(renewed.session_id));
+    expect([client.getQueryData(['mine']), runGuards.mock.calls]).toEqual(['Orla’s', []]);
+  });
 });

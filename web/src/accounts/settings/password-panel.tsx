@@ -9,8 +9,8 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { PasswordStrength } from '../../ui/fields/password-strength.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { refreshSession } from '../session/refresh-session.ts';
 import { passwordStatusQuery } from './account.queries.ts';
-import { refreshUser } from './cached-user.ts';
 import { buttons } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
@@ -45,8 +45,8 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
       form.reset(emptyValues);
       // A password change invalidates earlier confirmations.
       client.removeQueries({ queryKey: passwordStatusQuery.queryKey });
-      // It also deletes API tokens and updates `has_password`.
-      await refreshUser(client);
+      // It begins a new session, deletes API tokens and updates `has_password`.
+      await refreshSession(client);
     });
   const passwordProps = { type: 'password', isRequired: true, maxLength: identityLimits.passwordLengthMax } as const;
   return (

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
-import { buildBootstrap } from '../../testing/bootstrap.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { fill, getCalls, getPanel, googleSettings, openAccountSettings } from '../../testing/open-account-settings.tsx';
 
 const confirmationRequired: Answer = {
@@ -90,6 +91,25 @@ describe('password panel', () => {
     expect(sentRequests.find(({ url }) => url.startsWith('/auth/user/password'))?.body).toMatchObject({
       current_password: '',
     });
+  });
+
+  it('loads the new session in all tabs after a change', async () => {
+    const messages = vi.fn();
+    const otherTab = new BroadcastChannel('overtone.session');
+    otherTab.addEventListener('message', ({ data }) => messages(data));
+    onTestFinished(() => otherTab.close());
+    const renewed = { ...buildBootstrap({}, buildUser()), session_id: 'ses_01J00000000000000000000002' } as const;
+    const { client, user } = openAccountSettings(
+      {},
+      { 'POST /auth/user/password': { body: {} }, 'GET /api/v1/bootstrap-data': { body: { bootstrapData: renewed } } },
+    );
+    const card = getPanel('Password');
+    await fill(user, card.getByLabelText('Current password'), 'seven quiet lanterns');
+    for (const label of ['New password', 'Confirm password'])
+      await fill(user, card.getByLabelText(label), 'a brass owl at noon');
+    await user.click(card.getByRole('button', { name: 'Update password' }));
+    await waitFor(() => expect(client.getQueryData(bootstrapQuery.queryKey)?.session_id).toBe(renewed.session_id));
+    await waitFor(() => expect(messages.mock.calls).toEqual([['renewed']]));
   });
 
   it('asks a user without a password to log in again when the login is too old', async () => {

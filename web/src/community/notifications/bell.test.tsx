@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { stubWebSocket } from '../../testing/fake-web-socket.ts';
 import { buildNotification, notificationSettings } from '../../testing/notifications.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Bell } from './bell.tsx';
+import { subscriptionsQuery } from './subscriptions.queries.ts';
 import { showTitleBadge } from './title-badge.ts';
 
 const listPath = 'GET /api/v1/notifications';
@@ -84,10 +86,34 @@ describe('Bell', () => {
     await popover.findByText(/Unread/);
     expect(popover.queryByRole('link', { name: 'Notification settings' })).toBeNull();
     await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
+    const sent = app.sentRequests.find(({ url }) => url.endsWith('/mark-all-as-read'));
+    expect(sent?.body).toEqual({ newestId: comment.id });
     const settings = await popover.findByRole('link', { name: 'Notification settings' });
     expect(settings.getAttribute('href')).toBe('/notifications/settings');
     expect(popover.queryByText(/Unread/)).toBeNull();
     expect(document.title).toBe('Home · Overtone');
+  });
+
+  it('leaves a notification unread that has arrived since the list was loaded, and shows it', async () => {
+    const answers: Record<string, Answer> = { [listPath]: buildList(), [markAllPath]: { body: { unreadCount: 1 } } };
+    const app = open(1, answers);
+    const popover = await openPopover(app, '1 unread notification');
+    await popover.findByRole('link', { name: /Wren Ashby/ });
+    answers[listPath] = buildList(
+      [buildNotification(2, 'Ivo Marsh follows you'), { ...comment, read_at: '2026-11-28T08:00:00.000Z' }],
+      1,
+    );
+    await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
+    expect(await popover.findByRole('link', { name: /Ivo Marsh/ })).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('(1) Home · Overtone'));
+  });
+
+  it('marks all as read without a list', async () => {
+    const app = open(1, { [listPath]: { lost: true }, [markAllPath]: { body: { unreadCount: 0 } } });
+    const popover = await openPopover(app, '1 unread notification');
+    await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(document.title).toBe('Home · Overtone'));
+    expect(app.sentRequests.find(({ url }) => url.endsWith('/mark-all-as-read'))?.body).toBeUndefined();
   });
 
   it('shows a message in place of an empty list', async () => {
@@ -160,6 +186,19 @@ describe('unread count', () => {
     });
   });
 
+  it('updates the list on the screen when another tab has marked it as read', async () => {
+    const answers: Record<string, Answer> = { [listPath]: buildList() };
+    const app = open(1, answers);
+    const popover = await openPopover(app, '1 unread notification');
+    await popover.findByText(/Unread/);
+    answers[listPath] = buildList([{ ...comment, read_at: '2026-11-28T08:00:00.000Z' }], 0);
+    const otherTab = new BroadcastChannel('overtone.notifications');
+    onTestFinished(() => otherTab.close());
+    otherTab.postMessage(0);
+    await waitFor(() => expect(popover.queryByText(/Unread/)).toBeNull());
+    expect(document.title).toBe('Home · Overtone');
+  });
+
   it.each([
     ['the second one fails', { status: 500, body: { code: 'internal', message: 'No.', requestId: 'r' } }, 2],
     ['the API handled the second one first', { body: { unreadCount: 2 } }, 1],
@@ -191,14 +230,68 @@ describe('unread count', () => {
     expect(listRequests(app.sentRequests).at(-1)).toBe('/api/v1/notifications?perPage=1');
   });
 
+  it('is loaded at the first connection if it is more than five seconds old, and at each later one', async () => {
+    // In the past, so that the wait after a lost connection is over in the next test.
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() - 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const sockets = stubWebSocket();
+    const app = open(0, { [listPath]: buildList([comment], 1) });
+    await findBell('Notifications');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    // The connection takes a while.
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await act(async () => sockets[0]?.open());
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(await findBell('1 unread notification')).toBeDefined();
+    expect(listRequests(app.sentRequests)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    act(() => sockets[0]?.lose());
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(sockets).toHaveLength(2));
+    await act(async () => sockets[1]?.open());
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(listRequests(app.sentRequests)).toHaveLength(2);
+    vi.mocked(Math.random).mockRestore();
+  });
+
+  it('follows the server on the page of the settings, whose data is not loaded again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const sockets = stubWebSocket();
+    const settings = { groups: [], available_channels: [], user_selections: [] };
+    const Settings = () => {
+      useQuery(subscriptionsQuery);
+      const user = useUser();
+      return user && <Bell user={user} isOnAvatar={false} />;
+    };
+    const bootstrap = buildBootstrap(notificationSettings, buildUser());
+    const { sentRequests } = openPage({ '/': Settings }, '/', bootstrap, {
+      [listPath]: buildList([comment], 1),
+      [`${listPath}/me/subscriptions`]: { body: settings },
+    });
+    await findBell('Notifications');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    await act(async () => sockets[0]?.open());
+    act(() => sockets[0]?.receive({ type: 'notifications' }));
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(await findBell('1 unread notification')).toBeDefined();
+    expect(listRequests(sentRequests).filter((url) => url.includes('subscriptions'))).toHaveLength(1);
+  });
+
   it('follows the count and the open list when the server announces a change, with one request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const sockets = stubWebSocket();
+    const openedAt = Date.now();
     const app = open(0, { [listPath]: buildList([comment], 2) });
     await findBell('Notifications');
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(sockets).toHaveLength(1));
+    // However long that took: the count is not loaded again if it is at most five seconds old.
+    vi.setSystemTime(openedAt + 4_000);
     await act(async () => sockets[0]?.open());
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(listRequests(app.sentRequests)).toEqual([]);

@@ -2,6 +2,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { bootstrapQuery, useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { formatUnreadCount } from '../../lib/notifications.ts';
 import { startWhenQuiet } from '../../lib/start-when-quiet.ts';
@@ -27,11 +28,20 @@ const NotificationsPopover = loadComponentOnFirstUse(
  */
 const useUnreadCount = ({ unread_notifications_count: count }: User): number => {
   const client = useQueryClient();
-  useQuery({ ...unreadCountQuery, initialData: null, throwOnError: false });
+  const { session_id: sessionId } = useBootstrap();
+  useQuery({
+    ...unreadCountQuery,
+    initialData: null,
+    initialDataUpdatedAt: () => client.getQueryState(bootstrapQuery.queryKey)?.dataUpdatedAt,
+    throwOnError: false,
+  });
   useEffect(() => followOtherTabs(client), [client]);
   useEffect(
-    () => startWhenQuiet(async () => (await import('./follow-live-notifications.ts')).followLiveNotifications(client)),
-    [client],
+    () =>
+      startWhenQuiet(async () =>
+        (await import('./follow-live-notifications.ts')).followLiveNotifications(client, sessionId),
+      ),
+    [client, sessionId],
   );
   useEffect(() => showTitleBadge(count > 0 ? formatUnreadCount(count) : null), [count]);
   return count;

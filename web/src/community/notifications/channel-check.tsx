@@ -9,26 +9,16 @@ interface ChannelCheckProps {
   readonly label: string;
   readonly value: boolean;
   readonly isIndeterminate?: boolean;
-  /** The element that says why the channel is disabled. */
-  readonly disabledReasonId?: string;
   readonly onChange: (value: boolean) => void;
 }
 
 /** The checkbox of a channel. */
-export const ChannelCheck = ({
-  label,
-  value,
-  isIndeterminate = false,
-  disabledReasonId,
-  onChange,
-}: ChannelCheckProps) => (
+export const ChannelCheck = ({ label, value, isIndeterminate = false, onChange }: ChannelCheckProps) => (
   <Checkbox
     className={classNames(line, center)}
     aria-label={label}
     isSelected={value}
     isIndeterminate={isIndeterminate}
-    isDisabled={disabledReasonId !== undefined}
-    {...(disabledReasonId !== undefined && { 'aria-describedby': disabledReasonId })}
     onChange={onChange}
   >
     <span className={box}>

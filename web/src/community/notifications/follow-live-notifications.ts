@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addLiveListener, type LiveEvent } from '../../lib/live-connection.ts';
-import { refreshNotifications } from './notifications.queries.ts';
+import { refreshNotifications, unreadCountQuery } from './notifications.queries.ts';
 
 /**
  * Milliseconds between a message and the request, at random, since a release is announced to many users at once; and the
@@ -8,13 +8,16 @@ import { refreshNotifications } from './notifications.queries.ts';
  */
 const delayMs = 1_000;
 const pauseMs = 5_000;
+/** Milliseconds after which the count of the page is loaded again when its first connection is opened. */
+const countAgeMs = 5_000;
 
 /**
- * Loads the unread count and the list on the screen when the server says that they have changed, and when the connection
- * was interrupted.
+ * Loads the unread count and the list on the screen when the server says that they have changed, and when events may have
+ * been missed: between the load of the page and the first connection, and between two connections.
+ * @param sessionId the current session
  * @returns a function that stops it
  */
-export const followLiveNotifications = (client: QueryClient): (() => void) => {
+export const followLiveNotifications = (client: QueryClient, sessionId: string | null): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextAt = 0;
   let wasOpen = false;
@@ -28,12 +31,13 @@ export const followLiveNotifications = (client: QueryClient): (() => void) => {
       Math.max(nextAt - Date.now(), Math.random() * delayMs),
     );
   };
+  const isCountOld = (): boolean =>
+    Date.now() - (client.getQueryState(unreadCountQuery.queryKey)?.dataUpdatedAt ?? 0) > countAgeMs;
   const follow = ({ type }: LiveEvent): void => {
-    // The page has just loaded the count when its first connection is opened.
-    if (type === 'notifications' || (type === 'open' && wasOpen)) refresh();
+    if (type === 'notifications' || (type === 'open' && (wasOpen || isCountOld()))) refresh();
     if (type === 'open') wasOpen = true;
   };
-  const stop = addLiveListener(follow);
+  const stop = addLiveListener(follow, sessionId);
   return () => {
     clearTimeout(timer);
     stop();

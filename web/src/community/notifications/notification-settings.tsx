@@ -16,8 +16,7 @@ import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
 import { ChannelCheck, LockedCheck } from './channel-check.tsx';
 import { DigestForm } from './digest-form.tsx';
 import * as css from './notification-settings.css.ts';
-import { canChoosePush, PushSwitch } from './push/push-switch.tsx';
-import { useBrowserPush } from './push/use-push.ts';
+import { ThisBrowser } from './push/this-browser.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import {
   type Choices,
@@ -47,10 +46,6 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
   const [edits, setEdits] = useState<Choices>({});
   const [comparedWith, setComparedWith] = useState(subscriptions);
   const legendId = useId();
-  const pushId = useId();
-  const push = useBrowserPush();
-  const getDisabled = (channel: NotificationChannel) =>
-    channel === 'browser' && !canChoosePush(push.state) ? { disabledReasonId: pushId } : {};
   const save = useCall(notificationContract.setSubscriptions, { successMessage: t('Updated preferences') });
   // Edits that are equal to what is saved are dropped, because they would revert later changes of other tabs. While saving
   // they are kept: the user may have switched a channel back that is being saved.
@@ -58,14 +53,11 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
     setComparedWith(subscriptions);
     setEdits(keepChanges(saved, edits));
   }
-  const setChannels = async (ids: readonly string[], channel: NotificationChannel, value: boolean): Promise<void> => {
-    // The browser asks for the permission when its first notification is chosen.
-    if (channel === 'browser' && value && push.state !== 'on' && (await push.change(true)) !== 'on') return;
+  const setChannels = (ids: readonly string[], channel: NotificationChannel, value: boolean): void =>
     setEdits((current) => {
       const edited = setChannel(current, ids, channel, value);
       return save.isPending ? edited : keepChanges(saved, edited);
     });
-  };
   const choices = mergeChoices(saved, edits);
   const changes = listChanges(saved, choices);
   const hasChanges = changes.length > 0;
@@ -93,8 +85,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
               label={`${name}: ${channelNames[channel]()}`}
               value={onCount === ids.length}
               isIndeterminate={onCount > 0 && onCount < ids.length}
-              {...getDisabled(channel)}
-              onChange={(value) => void setChannels(ids, channel, value)}
+              onChange={(value) => setChannels(ids, channel, value)}
             />
           )}
         </td>
@@ -109,7 +100,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
           {t('Save')}
         </Button>
       </div>
-      {channels.includes('browser') && <PushSwitch push={push} id={pushId} />}
+      {channels.includes('browser') && <ThisBrowser />}
       <table className={css.table}>
         <thead>
           <tr>
@@ -169,8 +160,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
                             <ChannelCheck
                               label={label}
                               value={isOn(choices, id, channel)}
-                              {...getDisabled(channel)}
-                              onChange={(value) => void setChannels([id], channel, value)}
+                              onChange={(value) => setChannels([id], channel, value)}
                             />
                           )}
                         </td>

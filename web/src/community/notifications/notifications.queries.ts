@@ -52,22 +52,40 @@ export const unreadCountQuery = queryOptions({
   },
 });
 
+/** The lists on the screen. The keys of the settings also begin with `listKey`. */
+const lists = {
+  queryKey: listKey,
+  type: 'active',
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+    [notificationsQuery, latestNotificationsQuery].some((list) => list.queryKey.at(-1) === queryKey.at(-1)),
+} as const;
+
 /**
- * Marks the lists as outdated after a change in another tab. Lists on the screen are loaded when this tab gets the focus
- * again.
+ * Loads the lists again after a change in another tab: those on the screen at once if this tab is visible, otherwise when
+ * it gets the focus or they are opened.
  */
-export const invalidateNotifications = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: listKey, refetchType: 'none' });
+export const refreshLists = async (client: QueryClient): Promise<void> => {
+  await client.invalidateQueries({ queryKey: listKey, refetchType: 'none' });
+  if (document.visibilityState === 'visible') await client.refetchQueries(lists);
+};
 
 /**
  * Loads what the server has reported as changed: the lists on the screen, which also have the count, otherwise the count
  * alone.
  */
 export const refreshNotifications = async (client: QueryClient): Promise<void> => {
-  await invalidateNotifications(client);
-  const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
-    queryKey.at(-1) !== unreadCountQuery.queryKey.at(-1);
-  const lists = { queryKey: listKey, type: 'active', predicate: isList } as const;
+  await client.invalidateQueries({ queryKey: listKey, refetchType: 'none' });
   const isListShown = client.getQueryCache().findAll(lists).length > 0;
   await client.refetchQueries(isListShown ? lists : { queryKey: unreadCountQuery.queryKey });
 };
+
+/** Returns the newest notification in the lists of this tab, or undefined if it has loaded none. */
+export const findNewestId = (client: QueryClient): Notification['id'] | undefined =>
+  [
+    client.getQueryData(latestNotificationsQuery.queryKey),
+    ...(client.getQueryData(notificationsQuery.queryKey)?.pages ?? []),
+  ]
+    .flatMap((page) => page?.data.map(({ id }) => id) ?? [])
+    // The ids begin with the time.
+    .toSorted()
+    .at(-1);

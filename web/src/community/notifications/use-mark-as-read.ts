@@ -4,9 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Change, createChange } from '../../lib/optimistic.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import {
+  findNewestId,
   latestNotificationsQuery,
   type NotificationPage,
   notificationsQuery,
+  refreshNotifications,
   unreadCountQuery,
 } from './notifications.queries.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
@@ -58,17 +60,27 @@ export const useMarkAsRead = () => {
   };
 };
 
-/** Marks all notifications as read, as `useMarkAsRead` does. */
+/**
+ * Marks all notifications as read, as `useMarkAsRead` does, up to the newest one in the lists of this tab: what has arrived
+ * since stays unread, and is loaded.
+ */
 export const useMarkAllAsRead = () => {
   const withCount = useExpectedCount();
-  const mark = useCall(notificationContract.markAllAsRead, { optimistic: () => createReadChanges(() => true) });
+  const client = useQueryClient();
+  const mark = useCall(notificationContract.markAllAsRead, {
+    optimistic: ({ body: { newestId } = {} }) => createReadChanges((id) => newestId === undefined || id <= newestId),
+  });
   return {
     isPending: mark.isPending,
     run: async (): Promise<void> => {
       if (mark.isPending) return;
+      const newestId = findNewestId(client);
       await withCount(
         () => 0,
-        () => mark.run({}),
+        () =>
+          mark.run(newestId === undefined ? {} : { body: { newestId } }, ({ unreadCount }) => {
+            if (unreadCount > 0) void refreshNotifications(client);
+          }),
       );
     },
   };

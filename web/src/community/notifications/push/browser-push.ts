@@ -1,6 +1,13 @@
 import { pushContract } from '@overtone/shared/notifications/push.contract.ts';
 import { call } from '../../../lib/api.ts';
-import { hasPushFlag, removePushFlag, setPushFlag } from './push-flag.ts';
+import {
+  hasPushFlag,
+  readStoredPush,
+  removePushFlag,
+  removeStoredPush,
+  setPushFlag,
+  setStoredPush,
+} from './push-flag.ts';
 
 // Notifications of the browser, which it shows while no page of the site is open (Push API). Each browser has its own
 // subscription, and the service worker `web/src/push-worker` shows what arrives.
@@ -46,22 +53,26 @@ const subscribe = async (siteKey: string): Promise<PushSubscription> => {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey });
 };
 
-/** Whose subscription this browser stored, when (seconds since 1970), and its id. */
-const storedKey = 'overtone.push.stored';
 const daySeconds = 86_400;
 const getSeconds = (): number => Math.floor(Date.now() / 1_000);
 
-const isStoredToday = (userId: string): boolean => {
-  const [storedFor, at] = (localStorage.getItem(storedKey) ?? '').split(' ');
-  return storedFor === userId && getSeconds() - Number(at) < daySeconds;
+/** The session of the user in this browser. */
+export interface PushSession {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+const isStored = ({ userId, sessionId }: PushSession): boolean => {
+  const stored = readStoredPush();
+  return stored?.userId === userId && stored.sessionId === sessionId && getSeconds() - stored.at < daySeconds;
 };
 
 /** @throws as `call` does, or a DOMException of the browser */
-const storeSubscription = async (userId: string, siteKey: string): Promise<void> => {
+const storeSubscription = async (session: PushSession, siteKey: string): Promise<void> => {
   const { endpoint = '', expirationTime = null, keys = {} } = (await subscribe(siteKey)).toJSON();
   const { p256dh = '', auth = '' } = keys;
   const { id } = await call(pushContract.store, { body: { endpoint, expirationTime, keys: { p256dh, auth } } });
-  localStorage.setItem(storedKey, `${userId} ${getSeconds()} ${id}`);
+  setStoredPush({ ...session, at: getSeconds(), subscriptionId: id });
 };
 
 /**
@@ -69,43 +80,49 @@ const storeSubscription = async (userId: string, siteKey: string): Promise<void>
  * @returns the new state: `off` if the user dismissed the question
  * @throws as `call` does, or a DOMException if the push service of the browser cannot be reached
  */
-export const turnOnPush = async (userId: string, siteKey: string): Promise<PushState> => {
+export const turnOnPush = async (session: PushSession, siteKey: string): Promise<PushState> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
-  await storeSubscription(userId, siteKey);
-  setPushFlag(userId);
+  await storeSubscription(session, siteKey);
+  setPushFlag(session.userId);
   return 'on';
 };
 
 /**
- * Ends the subscription in the browser and on the server, while the user is logged out: it begins again when the same user
- * logs in. The server also deletes it when its session has ended, or its endpoint does not exist any more.
+ * Ends the subscription in this browser, and closes the notifications that it shows: after a logout, or when another user
+ * has logged in. It begins again when its user logs in. The server deletes its row when the session has ended, or when the
+ * push service does not know the subscription any more.
+ * @throws DOMException of the browser. Then the next visit of another user tries again
  */
 export const pausePush = async (): Promise<void> => {
-  const [, , subscriptionId] = (localStorage.getItem(storedKey) ?? '').split(' ');
-  localStorage.removeItem(storedKey);
-  const remove = async (): Promise<void> => {
-    if (subscriptionId) await call(pushContract.remove, { params: { subscriptionId } }).catch(() => undefined);
-  };
-  await Promise.all([remove(), (await findSubscription())?.unsubscribe()]);
+  const registration = await findRegistration();
+  const shown = (await registration?.getNotifications()) ?? [];
+  for (const notification of shown) notification.close();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  removeStoredPush();
 };
 
-/** Shows no more notifications in this browser. */
+/** Shows no more notifications in this browser. The server stops at once. */
 export const turnOffPush = async (): Promise<void> => {
+  const stored = readStoredPush();
   removePushFlag();
-  await pausePush();
+  const remove = async (): Promise<void> => {
+    const { subscriptionId } = stored ?? {};
+    if (subscriptionId) await call(pushContract.remove, { params: { subscriptionId } }).catch(() => undefined);
+  };
+  await Promise.all([remove(), pausePush()]);
 };
 
 /**
- * Stores the subscription of a user who switched notifications on in this browser: once a day, after a login, and when the
- * key of the site has changed. Does nothing if the permission was withdrawn.
+ * Stores the subscription of a user who switched notifications on in this browser: once a day, in each new session, and
+ * when the key of the site has changed. Does nothing if the permission was withdrawn.
  * @throws as `turnOnPush`
  */
-export const refreshPush = async (userId: string, siteKey: string): Promise<void> => {
+export const refreshPush = async (session: PushSession, siteKey: string): Promise<void> => {
   if (!isSupported() || Notification.permission !== 'granted') return;
   const existing = await findSubscription();
-  if (existing && isForKey(existing, siteKey) && isStoredToday(userId)) return;
-  await storeSubscription(userId, siteKey);
+  if (existing && isForKey(existing, siteKey) && isStored(session)) return;
+  await storeSubscription(session, siteKey);
 };
 
 /**

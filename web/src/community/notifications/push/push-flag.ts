@@ -27,3 +27,25 @@ export const removePushFlag = (): void => {
   localStorage.removeItem(storageKey);
   notifyListeners();
 };
+
+/** The subscription of this browser that the site has stored. */
+interface StoredPush {
+  readonly userId: string;
+  /** The session in which it was stored. The site sends nothing after its end. */
+  readonly sessionId: string;
+  /** Seconds since 1970. */
+  readonly at: number;
+  readonly subscriptionId: string;
+}
+const storedKey = 'overtone.push.stored';
+
+/** Returns the subscription that the site has stored for this browser, or undefined if there is none. */
+export const readStoredPush = (): StoredPush | undefined => {
+  const [userId, sessionId, at, subscriptionId] = localStorage.getItem(storedKey)?.split(' ') ?? [];
+  return userId && sessionId && subscriptionId ? { userId, sessionId, at: Number(at), subscriptionId } : undefined;
+};
+
+export const setStoredPush = ({ userId, sessionId, at, subscriptionId }: StoredPush): void =>
+  localStorage.setItem(storedKey, `${userId} ${sessionId} ${at} ${subscriptionId}`);
+
+export const removeStoredPush = (): void => localStorage.removeItem(storedKey);

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notifyLoggingOut } from '../../../lib/logout-events.ts';
+import { bootstrapQuery } from '../../../lib/bootstrap.ts';
+import { notifyLoggedOut, notifyLoggingOut } from '../../../lib/logout-events.ts';
 import { buildBootstrap, buildUser } from '../../../testing/bootstrap.ts';
 import { notificationSettings } from '../../../testing/notifications.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -11,7 +13,9 @@ import { useFollowPush } from './use-follow-push.ts';
 const path = '/api/v1/notifications/me/push-subscriptions';
 
 const open = (user = buildUser(), key = siteKey) => {
+  let client: QueryClient | undefined;
   const Home = () => {
+    client = useQueryClient();
     useFollowPush(user.id);
     return <h1>Home</h1>;
   };
@@ -19,7 +23,11 @@ const open = (user = buildUser(), key = siteKey) => {
   const site = openPage({ '/': Home, '/track/1': () => <h1>Low Tide</h1> }, '/', buildBootstrap(settings, user), {
     [`POST ${path}`]: { body: { id: 'A'.repeat(43) } },
   });
-  return { ...site, countStored: () => site.sentRequests.filter(({ url }) => url.includes(path)).length };
+  const renewSession = (sessionId: `ses_${string}`): void =>
+    act(() => {
+      client?.setQueryData(bootstrapQuery.queryKey, (data) => data && { ...data, session_id: sessionId });
+    });
+  return { ...site, renewSession, countStored: () => site.sentRequests.filter(({ url }) => url.includes(path)).length };
 };
 
 afterEach(removePushStubs);
@@ -59,13 +67,49 @@ describe('useFollowPush', () => {
     expect(port.postMessage).toHaveBeenCalledWith(true);
   });
 
-  it('ends the subscription before a logout', async () => {
+  it('stores the subscription again in a new session of the user, after a reload and in an open page', async () => {
+    const { subscribe } = stubPush('granted');
+    const user = buildUser();
+    setPushFlag(user.id);
+    const first = open(user);
+    await waitFor(() => expect(first.countStored()).toBe(1));
+    first.renewSession('ses_01J00000000000000000000002');
+    await waitFor(() => expect(first.countStored()).toBe(2));
+    cleanup();
+    // The user has logged in again before this page was loaded.
+    const second = open(user);
+    await waitFor(() => expect(second.countStored()).toBe(1));
+    expect(subscribe).toHaveBeenCalledOnce();
+  });
+
+  it('ends the subscription of another user without a request, and closes what it shows', async () => {
+    const { unsubscribe, closeShown } = stubPush('granted');
+    const [ada, bo] = [buildUser(), buildUser({ id: 'usr_01J00000000000000000000009' })];
+    setPushFlag(ada.id);
+    const first = open(ada);
+    await waitFor(() => expect(first.countStored()).toBe(1));
+    cleanup();
+    const second = open(bo);
+    await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+    expect(closeShown).toHaveBeenCalled();
+    expect(second.countStored()).toBe(0);
+    cleanup();
+    // The first user gets notifications here again.
+    const third = open(ada);
+    await waitFor(() => expect(third.countStored()).toBe(1));
+  });
+
+  it('ends the subscription after a logout, not before the server has confirmed it', async () => {
     const { unsubscribe } = stubPush('granted');
     const user = buildUser();
     setPushFlag(user.id);
     const { countStored } = open(user);
     await waitFor(() => expect(countStored()).toBe(1));
     notifyLoggingOut();
+    // The code that would end it is loaded already.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(unsubscribe).not.toHaveBeenCalled();
+    notifyLoggedOut();
     await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   });
 });

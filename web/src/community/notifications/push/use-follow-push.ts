@@ -1,23 +1,35 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useBootstrap } from '../../../lib/bootstrap.ts';
-import { onLoggingOut } from '../../../lib/logout-events.ts';
+import { onLoggedOut } from '../../../lib/logout-events.ts';
 import { runAfterLoad } from '../../../lib/run-after-load.ts';
-import { usePushFlag } from './push-flag.ts';
+import { readStoredPush, usePushFlag } from './push-flag.ts';
 
 const load = () => import('./browser-push.ts');
 
 /**
- * Keeps the notifications of this browser working: refreshes the subscription, opens clicked notifications in this tab, and
- * ends the subscription before a logout. Loads nothing for users who have not switched them on in this browser.
+ * Keeps the notifications of this browser working: stores the subscription for the current session, opens clicked
+ * notifications in this tab, and ends the subscription after a logout, or if it is that of another user. Loads nothing for
+ * users who have not switched them on in this browser.
  */
 export const useFollowPush = (userId: string): void => {
-  const siteKey = useBootstrap().settings.push.public_key;
+  const { settings, session_id: sessionId } = useBootstrap();
+  const siteKey = settings.push.public_key;
   const navigate = useNavigate();
   const isOn = usePushFlag(userId);
   useEffect(() => {
-    if (siteKey === null || !isOn) return undefined;
-    const stopPausing = onLoggingOut(() => void load().then(({ pausePush }) => pausePush()));
+    // The session of the other user may have ended without a logout, for example when the browser was closed.
+    if (!isOn && (readStoredPush()?.userId ?? userId) !== userId)
+      runAfterLoad(async () => (await load()).pausePush().catch(() => undefined));
+  }, [userId, isOn]);
+  useEffect(() => {
+    if (siteKey === null || sessionId === null || !isOn) return undefined;
+    const stopPausing = onLoggedOut(
+      () =>
+        void load()
+          .then(({ pausePush }) => pausePush())
+          .catch(() => undefined),
+    );
     let stopClicks: (() => void) | undefined;
     let isStopped = false;
     runAfterLoad(async () => {
@@ -25,12 +37,12 @@ export const useFollowPush = (userId: string): void => {
       if (isStopped) return;
       stopClicks = followPushClicks(navigate);
       // The next visit tries again.
-      await refreshPush(userId, siteKey).catch(() => undefined);
+      await refreshPush({ userId, sessionId }, siteKey).catch(() => undefined);
     });
     return () => {
       isStopped = true;
       stopClicks?.();
       stopPausing();
     };
-  }, [userId, siteKey, isOn, navigate]);
+  }, [userId, sessionId, siteKey, isOn, navigate]);
 };

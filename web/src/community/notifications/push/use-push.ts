@@ -20,7 +20,7 @@ export interface BrowserPush {
 
 /** Reads and changes whether this browser shows the notifications of the user. */
 export const useBrowserPush = (): BrowserPush => {
-  const { user, settings } = useBootstrap();
+  const { user, session_id: sessionId, settings } = useBootstrap();
   const [state, setState] = useState<PushState>();
   const [isPending, setPending] = useState(false);
   const userId = user?.id ?? '';
@@ -36,11 +36,11 @@ export const useBrowserPush = (): BrowserPush => {
   }, [userId]);
 
   const change = async (isOn: boolean): Promise<PushState | undefined> => {
-    if (siteKey === null || isPending) return state;
+    if (siteKey === null || sessionId === null || isPending) return state;
     setPending(true);
     try {
       if (!isOn) await turnOffPush();
-      const changed = isOn ? await turnOnPush(userId, siteKey) : 'off';
+      const changed = isOn ? await turnOnPush({ userId, sessionId }, siteKey) : 'off';
       if (changed === 'blocked') toasts.danger(getBlockedMessage());
       setState(changed);
       return changed;

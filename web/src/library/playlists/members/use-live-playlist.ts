@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useUser } from '../../../lib/bootstrap.ts';
+import { useBootstrap, useUser } from '../../../lib/bootstrap.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { LiveEvent } from '../../../lib/live-connection.ts';
 import { startWhenQuiet } from '../../../lib/start-when-quiet.ts';
@@ -20,6 +20,7 @@ const busyMs = 1_000;
  */
 const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
   const client = useQueryClient();
+  const { session_id: sessionId } = useBootstrap();
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     if (!isFollowed) return undefined;
@@ -31,12 +32,14 @@ const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
         event.version !== client.getQueryData(playlistQuery(id).queryKey)?.updatedAt;
       if (isChanged || event.type === 'open') void client.invalidateQueries({ queryKey: versionQuery(id).queryKey });
     };
-    const stop = startWhenQuiet(async () => (await import('../../../lib/live-connection.ts')).addLiveListener(follow));
+    const stop = startWhenQuiet(async () =>
+      (await import('../../../lib/live-connection.ts')).addLiveListener(follow, sessionId),
+    );
     return () => {
       stop();
       setLive(false);
     };
-  }, [client, id, isFollowed]);
+  }, [client, id, isFollowed, sessionId]);
   return isLive;
 };
 

@@ -1,0 +1,174 @@
+import type { Page, Worker } from '@playwright/test';
+import { registerUser } from './account.ts';
+import { expect, test } from './fixtures.ts';
+
+// Chromium never answers `pushManager.subscribe` without Google's push service, so the local push service creates the
+// subscription. It decrypts what the site sends, and the test passes that on to the service worker.
+
+const site = process.env.E2E_SITE ?? '';
+const pushService = process.env.E2E_PUSH ?? '';
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: unknown;
+}
+
+/** Replaces the subscription and the permission of the pages of a browser. @returns the id of the subscription */
+const stubSubscription = async (page: Page): Promise<string> => {
+  const { bootstrapData } = await (await page.request.get('/api/v1/bootstrap-data')).json();
+  const data = { siteKey: bootstrapData.settings.push.public_key };
+  const subscription = await (await page.request.post(`${pushService}/subscriptions`, { data })).json();
+  await page.addInitScript((json) => {
+    const storageKey = 'test.push';
+    const build = (siteKey: string) => {
+      const bytes = atob(siteKey.replaceAll('-', '+').replaceAll('_', '/'));
+      const { buffer } = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+      return {
+        ...{ endpoint: json.endpoint, options: { applicationServerKey: buffer }, toJSON: () => json },
+        unsubscribe: async () => {
+          localStorage.removeItem(storageKey);
+          return true;
+        },
+      };
+    };
+    const find = async () => {
+      const siteKey = localStorage.getItem(storageKey);
+      return siteKey === null ? null : build(siteKey);
+    };
+    const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      localStorage.setItem(storageKey, applicationServerKey);
+      return build(applicationServerKey);
+    };
+    Object.assign(PushManager.prototype, { subscribe, getSubscription: find });
+    // The headless shell denies it, whatever the test grants.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }, subscription);
+  return String(subscription.endpoint).split('/').at(-1) ?? '';
+};
+
+/** Returns the message that the push service has received for a subscription. The site sends it after half a minute. */
+const waitForMessage = async (page: Page, subscription: string): Promise<string> => {
+  let text = '';
+  const read = async (): Promise<string> => {
+    const messages: { subscription: string; text: string }[] = await (
+      await page.request.get(`${pushService}/messages.json`)
+    ).json();
+    text = messages.find((message) => message.subscription === subscription)?.text ?? '';
+    return text;
+  };
+  await expect.poll(read, { timeout: 150_000 }).not.toBe('');
+  return text;
+};
+
+/** The global scope of the service worker. */
+interface Scope {
+  readonly registration: ServiceWorkerRegistration;
+  dispatchEvent(event: Event): boolean;
+}
+
+/** Stores what the worker shows, in a browser without notifications: the headless shell. */
+const stubNotifications = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const { registration } = self as unknown as Scope;
+    if (Notification.permission === 'granted') return;
+    const shown: object[] = [];
+    Object.assign(registration, {
+      showNotification: async (title: string, options: NotificationOptions) => {
+        const notification = { ...options, title, close: () => shown.splice(shown.indexOf(notification), 1) };
+        shown.push(notification);
+      },
+      getNotifications: async () => [...shown],
+    });
+  });
+
+const listShown = (worker: Worker): Promise<Shown[]> =>
+  worker.evaluate(async () => {
+    const shown = await (self as unknown as Scope).registration.getNotifications();
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+  });
+
+/** Clicks the only notification, and waits until the worker has handled it. */
+const clickShown = (worker: Worker): Promise<void> =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as Scope;
+    const [notification] = await scope.registration.getNotifications();
+    let work: Promise<unknown> | undefined;
+    // Only events of the browser may wait.
+    const waitUntil = (promise: Promise<unknown>): void => {
+      work = promise;
+    };
+    const event = new Event('notificationclick');
+    Object.defineProperties(event, { notification: { value: notification }, waitUntil: { value: waitUntil } });
+    scope.dispatchEvent(event);
+    await work;
+  });
+
+/** Delivers a message to the service worker as the push service of the browser does. */
+const deliver = async (page: Page, data: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${site}/`);
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId: await registered, data });
+  await session.detach();
+};
+
+test.describe('Notifications of the browser', { tag: ['@community'] }, () => {
+  test('shows a new follower while the page is elsewhere, and opens the follower on a click', async ({
+    page: ada,
+    context,
+    browser,
+  }) => {
+    await registerUser(ada);
+    const { user } = await (await ada.request.get('/api/v1/users/me')).json();
+    await context.grantPermissions(['notifications']);
+    const subscription = await stubSubscription(ada);
+
+    await ada.goto('/notifications/settings');
+    await ada.getByRole('checkbox', { name: 'New follower: Browser' }).press(' ');
+    await ada.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(ada.getByText('Updated preferences')).toBeVisible();
+    const thisBrowser = ada.getByRole('region', { name: 'Notifications in this browser' });
+    const installed = context.waitForEvent('serviceworker');
+    await thisBrowser.getByRole('button', { name: 'Allow notifications' }).click();
+    await expect(thisBrowser.getByRole('button', { name: 'Turn off' })).toBeVisible();
+    const worker = await installed;
+    await stubNotifications(worker);
+
+    const other = await browser.newContext();
+    const bo = await other.newPage();
+    await registerUser(bo);
+    const follower = await (await bo.request.get('/api/v1/users/me')).json();
+    await bo.goto(`/user/${user.id}`);
+    await bo
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow / })
+      .click();
+    await expect(bo.getByRole('main').getByRole('button', { name: /^Following / })).toBeVisible();
+
+    await deliver(ada, await waitForMessage(ada, subscription));
+    const path = `/user/${follower.user.id}`;
+    await expect
+      .poll(() => listShown(worker))
+      .toEqual([
+        {
+          ...{ title: 'Overtone', body: 'Nadia Crewe follows you' },
+          ...{ tag: expect.stringMatching(/^ntf_/), data: { url: expect.stringMatching(`^${path}`) } },
+        },
+      ]);
+    await expect(ada.getByRole('button', { name: '1 unread notification' })).toBeVisible();
+
+    await clickShown(worker);
+    await expect(ada).toHaveURL(new RegExp(`${path}(/|$)`));
+    expect(await listShown(worker)).toEqual([]);
+    await expect(ada.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await other.close();
+  });
+});
