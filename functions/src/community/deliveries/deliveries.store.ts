@@ -1,22 +1,23 @@
-import { NotificationId, UserId } from '@overtone/shared/ids.ts';
+import type { NotificationId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { both, either, isLessThan, isMissingOrNull, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
-import { createItem, updateItem } from '../../platform/dynamo/write.ts';
-import { DeliveryChannel } from '../notifications/delivery-channels.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { updateAndGetItem, updateItem } from '../../platform/dynamo/write.ts';
+import type { StoredNotification } from '../notifications/notification.items.ts';
 import type { NotificationDelivery } from './delivery.message.ts';
 
 /** The delivery of a notification in a channel. */
 const deliveryItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({
-    userId: UserId,
-    notificationId: NotificationId,
-    channel: DeliveryChannel,
     /** Milliseconds since 1970: until then, only the worker that claimed the delivery may send it. */
     claimedUntil: z.int(),
+    /** The claims since the last one that was released. More than one if a worker was interrupted. */
+    claims: z.int(),
     deliveredAt: z.iso.datetime().nullable(),
+    /** The `unreadAt` of the notification that is delivered. Later actions of other users are not part of it. */
+    unreadAt: z.iso.datetime(),
     expires: z.int(),
   }),
   // In the partition that the account deletion deletes.
@@ -34,17 +35,21 @@ const claimMs = 60_000;
 /**
  * Claims a delivery, so that of two concurrent workers only one sends it. A claim ends by itself after a minute, because
  * the worker may have been interrupted. One write unit, and one read unit if it fails.
- * @param expires when the row may be deleted: the end of the notification, in seconds since 1970
- * @returns `delivered` if it was delivered before, `busy` while another worker may be sending it
+ * @returns `resumed` if an interrupted worker may have sent it, `delivered` if it was delivered before, `busy` while
+ *   another worker may be sending it
  */
 export const claimDelivery = async (
   delivery: NotificationDelivery,
-  expires: number,
-): Promise<'claimed' | 'delivered' | 'busy'> => {
+  { unreadAt, expires }: Pick<StoredNotification, 'unreadAt' | 'expires'>,
+): Promise<'claimed' | 'resumed' | 'delivered' | 'busy'> => {
   const now = Date.now();
-  const row = { ...delivery, claimedUntil: now + claimMs, deliveredAt: null, expires };
   const isFree = either(itemDoesNotExist, both(isMissingOrNull('deliveredAt'), isLessThan('claimedUntil', now)));
-  if (await createItem(deliveryItem, row, isFree)) return 'claimed';
+  const claimed = await updateAndGetItem(deliveryItem, delivery, {
+    set: { unreadAt, claimedUntil: now + claimMs, deliveredAt: null, expires },
+    add: { claims: 1 },
+    when: isFree,
+  });
+  if (claimed) return claimed.claims > 1 ? 'resumed' : 'claimed';
   return (await findItem(deliveryItem, delivery))?.deliveredAt ? 'delivered' : 'busy';
 };
 
@@ -53,7 +58,35 @@ export const completeDelivery = async (delivery: NotificationDelivery): Promise<
   await updateItem(deliveryItem, delivery, { set: { deliveredAt: new Date().toISOString() } });
 };
 
-/** Ends the claim of a delivery that failed, so that the next delivery of the message sends it. One write unit. */
+/**
+ * Ends the claim of a delivery that failed or was not sent: the next delivery of the message may send it, and a digest may
+ * contain the notification. One write unit.
+ */
 export const releaseDelivery = async (delivery: NotificationDelivery): Promise<void> => {
-  await updateItem(deliveryItem, delivery, { set: { claimedUntil: 0 } });
+  await updateItem(deliveryItem, delivery, { set: { claimedUntil: 0, claims: 0 } });
+};
+
+/** Milliseconds after which nobody will deliver the message of an interrupted worker any more. */
+const interruptionMs = 3_600_000;
+
+/**
+ * Returns the notifications that were not sent in emails of their own since they became unread. One read unit for each.
+ * @throws Error while a worker may be sending one of them
+ */
+export const selectNotEmailed = async <One extends Pick<StoredNotification, 'id' | 'unreadAt'>>(
+  userId: UserId,
+  notifications: readonly One[],
+): Promise<One[]> => {
+  const keys = notifications.map(({ id }) => ({ userId, notificationId: id, channel: 'email' as const }));
+  const rows = new Map(
+    (await findItems(deliveryItem, keys)).map((row) => [row.notificationId as NotificationId, row] as const),
+  );
+  const now = Date.now();
+  return notifications.filter(({ id, unreadAt }) => {
+    const row = rows.get(id);
+    if (!row) return true;
+    if (row.deliveredAt !== null) return row.unreadAt < unreadAt;
+    if (row.claimedUntil > now - interruptionMs) throw new Error('Another worker is sending an email of the digest');
+    return true;
+  });
 };

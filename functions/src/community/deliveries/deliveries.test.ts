@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => removeSite());
 
 const send = vi.spyOn(deliverySenders, 'email');
-beforeEach(() => void send.mockReset().mockResolvedValue());
+beforeEach(() => void send.mockReset().mockResolvedValue('done'));
 afterEach(() => void vi.useRealTimers());
 
 const queue = 'NOTIFICATION_DELIVERIES_QUEUE_URL';
@@ -140,6 +140,7 @@ describe('deliverNotification', () => {
     let concurrent: unknown;
     send.mockImplementationOnce(async () => {
       concurrent = await deliverNotifications([message]);
+      return 'done';
     });
     expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
     expect(concurrent).toEqual({ batchItemFailures: [{ itemIdentifier: expect.any(String) }] });
@@ -161,7 +162,16 @@ describe('deliverNotification', () => {
     expect(send).toHaveBeenCalledTimes(2);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
-    expect(send).toHaveBeenCalledTimes(3);
+    expect(send.mock.calls.map(([{ mayBeSent }]) => mayBeSent)).toEqual([false, false, true]);
+  });
+
+  it('records nothing when the sender left the notification to the list', async () => {
+    const { mia, ada } = await addFollowed();
+    const [message] = await notifyOfFollower(mia, ada);
+    send.mockResolvedValueOnce('not-sent');
+    for (let time = 0; time < 3; time += 1)
+      expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
+    expect(send.mock.calls.map(([{ mayBeSent }]) => mayBeSent)).toEqual([false, false]);
   });
 });
 
