@@ -1,12 +1,12 @@
 import { findUser } from '../../identity/users/users.store.ts';
 import type { Delivery } from '../../platform/queue.ts';
+import { claimDelivery, completeDelivery, releaseDelivery } from '../notifications/deliveries.store.ts';
 import type { DueDelivery } from '../notifications/delivery-sender.ts';
 import { findNotification } from '../notifications/notifications.store.ts';
 import { isSelected } from '../notifications/selections.ts';
 import { findSubscriptions } from '../notifications/subscriptions.store.ts';
 import { findUnreadState } from '../notifications/unread.store.ts';
 import { isRead } from '../notifications/unread-state.ts';
-import { claimDelivery, completeDelivery, releaseDelivery } from './deliveries.store.ts';
 import type { NotificationDelivery } from './delivery.message.ts';
 import { deliverySenders } from './delivery-senders.ts';
 

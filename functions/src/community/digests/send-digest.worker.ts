@@ -2,7 +2,7 @@ import { communityLimits } from '@overtone/shared/community/community-limits.ts'
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { findEmailPause, getRecipientFields, queueEmail } from '../../site/public.ts';
-import { selectNotEmailed } from '../deliveries/deliveries.store.ts';
+import { selectNotEmailed } from '../notifications/deliveries.store.ts';
 import { toEmailItem } from '../notifications/email-item.ts';
 import type { StoredNotification } from '../notifications/notification.items.ts';
 import { getDefinition } from '../notifications/notification-types.ts';

@@ -19,7 +19,7 @@ import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { integrateNotifications, readNotificationLines } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { claimDelivery, releaseDelivery } from '../deliveries/deliveries.store.ts';
+import { claimDelivery, releaseDelivery } from '../notifications/deliveries.store.ts';
 import { findNotification } from '../notifications/notifications.store.ts';
 
 let removeSite: () => Promise<void>;

@@ -4,8 +4,14 @@ import { both, either, isLessThan, isMissingOrNull, itemDoesNotExist } from '../
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { updateAndGetItem, updateItem } from '../../platform/dynamo/write.ts';
-import type { StoredNotification } from '../notifications/notification.items.ts';
-import type { NotificationDelivery } from './delivery.message.ts';
+import type { DeliveryChannel } from './delivery-channels.ts';
+import type { StoredNotification } from './notification.items.ts';
+
+interface NotificationDelivery {
+  readonly userId: UserId;
+  readonly notificationId: NotificationId;
+  readonly channel: DeliveryChannel;
+}
 
 /** The delivery of a notification in a channel. */
 const deliveryItem = defineItem({
