@@ -154,6 +154,8 @@ export const createQueueWorkers = (
     return worker;
   };
   const events = createFeedWorker('events', queues.events, RecursiveLoop.TERMINATE);
+  // Deletes the unsubscribe links of deleted users.
+  tables.community.grantListTo(events, 'gsi1');
   const feedWalks = createFeedWorker('feed-walks', queues.feedWalks, RecursiveLoop.ALLOW);
 
   const createDeliveryWorker = (id: string, queue: WorkerQueue): DomainFunction => {
@@ -168,6 +170,8 @@ export const createQueueWorkers = (
   };
   const notificationDeliveries = createDeliveryWorker('notification-deliveries', queues.notificationDeliveries);
   queues.notificationEmails.grantSendTo(notificationDeliveries);
+  // Reads what became unread since the last digest.
+  tables.community.grantListTo(notificationDeliveries, 'gsi1');
   const browserDeliveries = createDeliveryWorker('browser-deliveries', queues.browserDeliveries);
   // Translates what browsers show, and delays messages that a push service did not accept.
   buckets.public.grantReadTo(browserDeliveries, translationsFolder);

@@ -1,5 +1,6 @@
 // The exports of `site` for other contexts.
 
+export { clearBounces, findEmailPause } from './email/email-addresses.store.ts';
 export { type EmailDraft, getRecipientFields, queueEmail } from './email/queue-email.ts';
 export { isHumanCheckRequired, requireHuman } from './human-check/human-check.service.ts';
 export { getLanguage } from './languages/language-of.ts';

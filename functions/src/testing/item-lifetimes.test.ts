@@ -7,6 +7,7 @@ import { putChallenge } from '../accounts/two-factor/challenges.store.ts';
 import { putAttachment } from '../backstage/requests/attachments.store.ts';
 import { recordPost, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
 import { storeNotifications } from '../community/notifications/notifications.store.ts';
+import { createUnsubscribeToken } from '../community/notifications/unsubscribe-tokens.store.ts';
 import { putPushSubscription } from '../community/push/push.store.ts';
 import { toPushSubscriptionId } from '../community/push/push-endpoint.ts';
 import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
@@ -20,7 +21,7 @@ import { deleteListener, replaceHistoryKey } from '../plays/listeners/listeners.
 import { endConnection } from '../plays/scrobbling/connections.store.ts';
 import { putSentScrobbles } from '../plays/scrobbling/sent-scrobbles.store.ts';
 import { countVisit } from '../sharing/shares/shares.store.ts';
-import { suppressAddress } from '../site/email/email-addresses.store.ts';
+import { recordComplaint } from '../site/email/email-addresses.store.ts';
 import { claimEmail } from '../site/email/sent-emails.store.ts';
 import { takeFileLock } from '../uploads/files/file-locks.store.ts';
 import { trashFile } from '../uploads/files/trash.store.ts';
@@ -119,7 +120,8 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   ],
   ['a live connection', 2 * hour, () => storeConnection({ userId, digest: 'd' }, 'c')],
   ['a live connection that was closed early', 5 * minute, () => deleteClosedConnection('c')],
-  ['an address that bounced', 365 * day, () => suppressAddress('ada@people.example', 'bounced')],
+  ['an address that complained', 365 * day, () => recordComplaint('ada@people.example', Date.now())],
+  ['an unsubscribe link', 180 * day, () => createUnsubscribeToken(userId)],
   ['a sent email', 30 * day, () => claimEmail('m')],
   ['an attachment without a request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
   ['a post in a feed', 90 * day, () => writeToFeed(userId, [buildPost()])],

@@ -8,9 +8,11 @@ export const simulateFeedback = (emailAddress: string): object | undefined => {
   const [, kind] = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(emailAddress) ?? [];
   if (kind === undefined) return undefined;
   const timestamp = new Date().toISOString();
+  const mail = { timestamp };
   return kind.toLowerCase() === 'bounce'
     ? {
         eventType: 'Bounce',
+        mail,
         bounce: {
           ...{ bounceType: 'Permanent', bounceSubType: 'General', timestamp },
           bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1' }],
@@ -18,6 +20,7 @@ export const simulateFeedback = (emailAddress: string): object | undefined => {
       }
     : {
         eventType: 'Complaint',
+        mail,
         complaint: { complaintFeedbackType: 'abuse', timestamp, complainedRecipients: [{ emailAddress }] },
       };
 };

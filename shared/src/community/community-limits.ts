@@ -65,4 +65,6 @@ export const communityLimits = {
   /** Notifications that a digest shows, and that are read for it: the others are counted. */
   digestItemsMax: 20,
   digestReadMax: 200,
+  /** Days for which the unsubscribe link of an email works. Some emails are read after weeks. */
+  unsubscribeDays: 180,
 } as const;

@@ -5,6 +5,7 @@ import { httpLimits } from '../http/http-limits.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { NotificationId } from '../ids.ts';
 import {
+  EmailPause,
   Notification,
   NotificationChannel,
   NotificationSelection,
@@ -25,6 +26,8 @@ const subscriptions = z.object({
   available_channels: z.array(NotificationChannel),
   /** The selection for each subscription, with the default for every channel that the user did not change. */
   user_selections: z.array(NotificationSelection),
+  /** Why the user gets no notifications by email although the address is verified, and until when; otherwise null. */
+  email_pause: EmailPause.nullable(),
 });
 
 // These endpoints return `route.not_found` while the site has no notifications (`notifications.integrated`,

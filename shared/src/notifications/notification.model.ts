@@ -80,6 +80,10 @@ export const NotificationSelection = z.object({
 });
 export type NotificationSelection = z.output<typeof NotificationSelection>;
 
+/** Why notifications to an email address are paused: emails bounced, or its owner reported one as spam. */
+export const EmailPause = z.object({ reason: z.enum(['bounced', 'complained']), until: z.iso.datetime() });
+export type EmailPause = z.output<typeof EmailPause>;
+
 /** How often a user gets the digest: one email about unread notifications, in place of an email for each. */
 export const DigestFrequency = z.enum(['off', 'daily', 'weekly']);
 export type DigestFrequency = z.output<typeof DigestFrequency>;

@@ -14,7 +14,7 @@ import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
-import { getRecipientFields, queueEmail, requireHuman } from '../../site/public.ts';
+import { clearBounces, getRecipientFields, queueEmail, requireHuman } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { deleteSocialConnectionsActions } from '../social/delete-social-connections.store.ts';
 import { consumeReset, findReset, putReset } from './resets.store.ts';
@@ -91,6 +91,8 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
       : await consumeReset(digest, user, { passwordHash, epoch });
   if (!isUsed) throw createInvalidLinkError();
   await Promise.all([
+    // The email with the link has arrived.
+    clearBounces(user.email),
     deleteSessions(user.id, null),
     deleteObsoleteTokens({ id: user.id, password_epoch: epoch }),
     notifyAccountOwner(user, { type: 'password-changed' }),

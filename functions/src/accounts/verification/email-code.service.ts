@@ -11,10 +11,17 @@ import { createUnusedUserId, findUserByEmail, getUser } from '../../identity/use
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { getRecipientFields, queueEmail } from '../../site/public.ts';
+import { clearBounces, findEmailPause, getRecipientFields, queueEmail } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { StoredCode, StoredCodes } from './email-codes.item.ts';
-import { consumeAttempt, consumeCodes, findCodes, putCodesAction, replaceCodes } from './email-codes.store.ts';
+import {
+  consumeAttempt,
+  consumeCodes,
+  deleteCodes,
+  findCodes,
+  putCodesAction,
+  replaceCodes,
+} from './email-codes.store.ts';
 
 const createCode = (): string =>
   String(randomInt(10 ** identityLimits.codeLength)).padStart(identityLimits.codeLength, '0');
@@ -72,33 +79,43 @@ const addCode = async ({ id, email }: Recipient, code: string): Promise<boolean>
   }
 };
 
+/** Returns whether an owner has to show that emails arrive at an address, because some have bounced. */
+const hasBounced = async (email: string): Promise<boolean> => (await findEmailPause(email))?.reason === 'bounced';
+
 /**
- * Emails a new code if the address is not verified yet. For all other addresses it does the same work, so that
- * neither the response nor its duration reveals whether an account exists. The entered address is not stored.
+ * Emails a new code if the address is not verified yet, or emails to it have bounced. For all other addresses it does the
+ * same work, so that neither the response nor its duration reveals whether an account exists. The entered address is not
+ * stored.
  * @throws AppError `rate.limited`
  */
 export const resendEmailCode = async (email: string, context: RequestContext): Promise<void> => {
   await limitRate('resend', context, normalizeEmail(email));
-  const found = await findUserByEmail(email);
-  const user = found?.email_verified_at === null ? found : undefined;
+  const [found, isBounced] = await Promise.all([findUserByEmail(email), hasBounced(email)]);
+  const user = found?.email_verified_at === null || isBounced ? found : undefined;
   const code = createCode();
   const isAdded = await addCode(user ?? { id: createUnusedUserId(), name: '', email: '', language: '' }, code);
   await (user && isAdded ? emailCode(user, code) : queueEmail({ type: 'decoy' }));
 };
 
 /**
- * Verifies the email address of the logged-in user.
+ * Verifies the email address of the logged-in user. The code also shows that emails arrive again: notifications are no
+ * longer paused because of bounces.
  * @throws AppError `code.invalid` on `code`; `rate.limited`
  */
 export const verifyEmail = async (userId: UserId, code: string, context: RequestContext): Promise<void> => {
   await limitRate('code', context, userId);
   const user = await getUser(userId);
-  if (user.email_verified_at !== null) return;
+  const isVerified = user.email_verified_at !== null;
+  if (isVerified && !(await hasBounced(user.email))) return;
   const stored = await consumeAttempt(userId);
   const validCodes =
     stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > getCurrentSeconds()) : [];
   const areCorrect = await Promise.all(validCodes.map(({ hash }) => verifyPassword(code, hash)));
-  if (areCorrect.includes(true) && (await consumeCodes(user))) return;
+  if (areCorrect.includes(true)) {
+    // First, so that the code can be entered again if the request is interrupted.
+    await clearBounces(user.email);
+    if (await (isVerified ? deleteCodes(user.id) : consumeCodes(user))) return;
+  }
   const message = text('This code is incorrect or has expired.');
   throw new AppError('code.invalid', message, { fields: { code: [message] } });
 };

@@ -16,7 +16,7 @@ import {
 } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteAction, putAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { createItem, updateAndGetItem } from '../../platform/dynamo/write.ts';
+import { createItem, deleteItem, updateAndGetItem } from '../../platform/dynamo/write.ts';
 import { emailCodesItem, type StoredCodes } from './email-codes.item.ts';
 
 /** Stores the first code of a new user. For a transaction. */
@@ -46,6 +46,9 @@ export const consumeAttempt = (userId: UserId): Promise<StoredCodes | undefined>
   const when = both(isLessThan('attempts', identityLimits.codeTries), isGreaterThan('expires', now));
   return updateAndGetItem(emailCodesItem, { userId }, { add: { attempts: 1 }, when });
 };
+
+/** Deletes all codes of a user whose address was verified before. One write unit. @returns false if there are none */
+export const deleteCodes = (userId: UserId): Promise<boolean> => deleteItem(emailCodesItem, { userId }, itemExists);
 
 /**
  * Deletes all codes, marks the address as verified, and counts the verification, in one transaction.

@@ -8,6 +8,7 @@ import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
+import { findEmailPause, recordBounce, recordComplaint } from '../../site/email/email-addresses.store.ts';
 import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { createUniqueEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
@@ -256,6 +257,34 @@ describe('Email verification', () => {
     expect(await mailbox.drain()).toEqual(['decoy', 'decoy']);
     // Entering the code again is not an error.
     await browser.call(verificationContract.validate, buildCodeBody(code));
+  });
+
+  it('sends a code to a verified address that bounced, which ends the pause of notifications', async () => {
+    const { email, code, ...browser } = await addUserWithCode();
+    await browser.call(verificationContract.validate, buildCodeBody(code));
+    await recordBounce(email, { at: Date.now(), sentAt: Date.now() });
+    await mailbox.drain();
+    await resend(email);
+    const second = await mailbox.next('verify-email', email);
+    expect(
+      await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(second.code))),
+    ).toMatchObject({ code: 'code.invalid' });
+    expect(await findEmailPause(email)).toBeDefined();
+    await browser.call(verificationContract.validate, buildCodeBody(second.code));
+    expect(await findEmailPause(email)).toBeUndefined();
+    // The code works once, and no other one is sent.
+    await resend(email);
+    expect(await mailbox.drain()).toEqual(['decoy']);
+  });
+
+  it('sends no code to a verified address whose owner complained', async () => {
+    const { email, code, ...browser } = await addUserWithCode();
+    await browser.call(verificationContract.validate, buildCodeBody(code));
+    await recordComplaint(email, Date.now());
+    await mailbox.drain();
+    await resend(email);
+    expect(await mailbox.drain()).toEqual(['decoy']);
+    expect(await findEmailPause(email)).toMatchObject({ reason: 'complained' });
   });
 });
 

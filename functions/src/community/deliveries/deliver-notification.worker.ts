@@ -1,12 +1,12 @@
 import { findUser } from '../../identity/users/users.store.ts';
 import type { Delivery } from '../../platform/queue.ts';
+import { claimDelivery, completeDelivery, releaseDelivery } from '../notifications/deliveries.store.ts';
 import type { DueDelivery } from '../notifications/delivery-sender.ts';
 import { findNotification } from '../notifications/notifications.store.ts';
 import { isSelected } from '../notifications/selections.ts';
 import { findSubscriptions } from '../notifications/subscriptions.store.ts';
 import { findUnreadState } from '../notifications/unread.store.ts';
 import { isRead } from '../notifications/unread-state.ts';
-import { claimDelivery, completeDelivery, releaseDelivery } from './deliveries.store.ts';
 import type { NotificationDelivery } from './delivery.message.ts';
 import { deliverySenders } from './delivery-senders.ts';
 
@@ -14,7 +14,7 @@ import { deliverySenders } from './delivery-senders.ts';
 const findDue = async (
   { userId, notificationId, channel }: NotificationDelivery,
   message: Delivery,
-): Promise<DueDelivery | undefined> => {
+): Promise<Omit<DueDelivery, 'mayBeSent'> | undefined> => {
   const [recipient, notification, unread, subscriptions] = await Promise.all([
     findUser(userId),
     findNotification(userId, notificationId),
@@ -35,11 +35,11 @@ const findDue = async (
 export const deliverNotification = async (delivery: NotificationDelivery, message: Delivery): Promise<void> => {
   const due = await findDue(delivery, message);
   if (!due) return;
-  const claim = await claimDelivery(delivery, due.notification.expires);
+  const claim = await claimDelivery(delivery, due.notification);
   if (claim === 'delivered') return;
   if (claim === 'busy') throw new Error('Another worker is delivering this notification');
   try {
-    const result = await deliverySenders[delivery.channel](due);
+    const result = await deliverySenders[delivery.channel]({ ...due, mayBeSent: claim === 'resumed' });
     if (result === 'not-sent') return await releaseDelivery(delivery);
   } catch (error) {
     await releaseDelivery(delivery);

@@ -165,7 +165,16 @@ describe('deliverNotification', () => {
     expect(send).toHaveBeenCalledTimes(2);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
-    expect(send).toHaveBeenCalledTimes(3);
+    expect(send.mock.calls.map(([{ mayBeSent }]) => mayBeSent)).toEqual([false, false, true]);
+  });
+
+  it('records nothing when the sender left the notification to the list', async () => {
+    const { mia, ada } = await addFollowed();
+    const [message] = await notifyOfFollower(mia, ada);
+    send.mockResolvedValueOnce('not-sent');
+    for (let time = 0; time < 3; time += 1)
+      expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
+    expect(send.mock.calls.map(([{ mayBeSent }]) => mayBeSent)).toEqual([false, false]);
   });
 });
 

@@ -2,23 +2,37 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { Digest } from '@overtone/shared/notifications/notification.model.ts';
 import * as z from 'zod';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
-import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
+import { createItem } from '../../platform/dynamo/write.ts';
 
-/** The digest of a user who gets one. */
+/** The digest of a user who has switched it on at least once. */
 const StoredDigest = Digest.extend({
   userId: UserId,
-  frequency: z.enum(['daily', 'weekly']),
-  /** When the next digest is due. */
-  dueAt: z.iso.datetime(),
-  /** The last digest contains the notifications until this time. */
+  /** When the next digest is due; null while it is off. */
+  dueAt: z.iso.datetime().nullable(),
+  /** Digests contain what became unread until this time. */
   since: z.iso.datetime(),
+  /** When it was last switched on. Emails of their own may have been sent about what became unread before. */
+  startedAt: z.iso.datetime(),
+  /** Whether a worker sends the digest that is due. Then it is sent even if the user changes it. */
+  isSending: z.boolean(),
+  /** The number of writes. */
+  changes: z.int(),
 });
 export type StoredDigest = z.output<typeof StoredDigest>;
+
+/** A digest that is on. */
+export interface ActiveDigest extends StoredDigest {
+  readonly frequency: 'daily' | 'weekly';
+  readonly dueAt: string;
+}
+
+export const isActive = (digest: StoredDigest | undefined): digest is ActiveDigest =>
+  digest !== undefined && digest.frequency !== 'off' && digest.dueAt !== null;
 
 const digestItem = defineItem({
   table: 'COMMUNITY_TABLE',
@@ -28,40 +42,59 @@ const digestItem = defineItem({
   isConsistent: true,
 });
 
-/** Returns the digest of a user, or undefined if it is off: a consistent GetItem, one read unit. */
+/** Returns the digest of a user, or undefined if it was never on: a consistent GetItem, one read unit. */
 export const findDigest = (userId: UserId): Promise<StoredDigest | undefined> => findItem(digestItem, { userId });
 
-/** Stores the digest of a user, in one transaction with a check of the account: 6 write units. @returns false without the account */
-export const putDigest = (digest: StoredDigest): Promise<boolean> =>
-  tryTransact([putAction(digestItem, digest), checkUserExistsAction(digest.userId)]);
+const isUnchanged = (before: StoredDigest | undefined): Condition =>
+  before ? both(itemExists, equals('changes', before.changes)) : itemDoesNotExist;
 
-/** Switches the digest of a user off. 2 write units. */
-export const deleteDigest = async (userId: UserId): Promise<void> => {
-  await deleteItem(digestItem, { userId });
-};
+/** What a caller may change. */
+type DigestChange = Omit<StoredDigest, 'changes'>;
+
+const countChange = (before: StoredDigest | undefined, after: DigestChange): StoredDigest => ({
+  ...after,
+  changes: (before?.changes ?? 0) + 1,
+});
 
 /**
- * Moves a digest that was sent to its next time. Of concurrent workers, only one does so. 3 write units.
- * @returns false if it was moved, changed or switched off since it was read
+ * Replaces the digest of a user, in one transaction with a check of the account: 6 write units.
+ * @returns false after a write conflict or without the account
  */
-export const moveDigest = (sent: StoredDigest, next: Pick<StoredDigest, 'dueAt' | 'since'>): Promise<boolean> =>
-  createItem(digestItem, { ...sent, ...next }, both(itemExists, equals('dueAt', sent.dueAt)));
+export const setStoredDigest = (before: StoredDigest | undefined, after: DigestChange): Promise<boolean> =>
+  tryTransact([
+    putAction(digestItem, countChange(before, after), isUnchanged(before)),
+    checkUserExistsAction(after.userId),
+  ]);
+
+/**
+ * Changes a digest for the worker that sends it. Of concurrent workers, only one does so. 2 write units, or 3 with another
+ * due time.
+ * @returns the changed digest, or undefined if it was changed or deleted since it was read
+ */
+export const moveDigest = async (
+  before: ActiveDigest,
+  change: Partial<Pick<StoredDigest, 'since' | 'isSending'>> & { readonly dueAt?: string },
+): Promise<ActiveDigest | undefined> => {
+  const after = { ...before, ...change };
+  const isMoved = await createItem(digestItem, countChange(before, after), isUnchanged(before));
+  return isMoved ? { ...after, changes: before.changes + 1 } : undefined;
+};
 
 /** A user id after all others. */
 const lastUserId: UserId = 'usr_~';
 
 /**
  * Returns digests that were due until a time, those that have been due for the longest first: a page of the index, half a
- * read unit for 25. It includes those of runs that failed.
+ * read unit for 20. It includes those of runs that failed.
  * @param past the last digest of the previous page
  */
 export const listDueDigests = async (
   until: string,
   limit: number,
-  past?: Pick<StoredDigest, 'dueAt' | 'userId'>,
-): Promise<StoredDigest[]> => {
+  past?: Pick<ActiveDigest, 'dueAt' | 'userId'>,
+): Promise<ActiveDigest[]> => {
   const first = past ?? { dueAt: '', userId: '' as UserId };
   const range = { from: first, to: { dueAt: until, userId: lastUserId }, limit: limit + 1 };
-  const found = await listItems(digestItem, 'due', {}, range);
+  const found = (await listItems(digestItem, 'due', {}, range)).filter(isActive);
   return found.filter(({ userId, dueAt }) => userId !== past?.userId || dueAt !== past.dueAt).slice(0, limit);
 };

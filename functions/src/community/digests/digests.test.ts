@@ -1,15 +1,22 @@
 import { digestContract } from '@overtone/shared/notifications/digest.contract.ts';
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../handlers/notification-digests.lambda.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { deliverNotifications } from '../../testing/deliveries.ts';
+import {
+  addDigestReader,
+  chooseDigest,
+  chooseForFollowers,
+  deliverFollow,
+  runDigestSchedule,
+  setNow,
+} from '../../testing/digests.ts';
 import { deliverSiteEvents } from '../../testing/events.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { integrateNotifications } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
-import { addUser, type TestUser } from '../../testing/users.ts';
+import { addUser } from '../../testing/users.ts';
 import { findDigest, listDueDigests } from './digests.store.ts';
 
 let removeSite: () => Promise<void>;
@@ -21,30 +28,6 @@ afterAll(() => removeSite());
 afterEach(() => void vi.useRealTimers());
 
 const hourMs = 3_600_000;
-const setNow = (ms: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: ms });
-const follow = (by: TestUser, followed: TestUser) =>
-  deliverSiteEvents({ kind: 'followed', by: by.user.id, targetId: followed.user.id, at: new Date().toISOString() });
-const choose = (user: TestUser, email: boolean) =>
-  user.call(notificationContract.setSubscriptions, {
-    body: { selections: [{ notif_id: 'followed', channels: { email } }] },
-  });
-
-/** Adds a user with a verified address who gets a daily digest in one to two hours, and another user. */
-const addReader = async () => {
-  const [mia, ada] = [await addUser({ name: 'Mia' }), await addUser({ name: 'Ada' })];
-  await setUser(mia.user.id, { email_verified_at: new Date().toISOString() } as never);
-  await choose(mia, true);
-  const hour = (new Date().getUTCHours() + 2) % 24;
-  await mia.call(digestContract.set, { body: { frequency: 'daily', hour, timezone: 'UTC' } });
-  return { mia, ada, dueAt: (await findDigest(mia.user.id))?.dueAt ?? '' };
-};
-
-/** Runs the schedule. @returns the messages about a user */
-const runSchedule = async ({ user }: TestUser): Promise<string[]> => {
-  const sent = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
-  await handler();
-  return sent().filter((body) => JSON.parse(body).userId === user.id);
-};
 
 describe('digests', () => {
   it('are off at first, and suggest the time zone of the user', async () => {
@@ -55,18 +38,19 @@ describe('digests', () => {
     expect(await mia.call(digestContract.set, { body })).toEqual(body);
     expect(await mia.call(digestContract.read, {})).toEqual(body);
     await mia.call(digestContract.set, { body: { ...body, frequency: 'off' } });
-    expect(await findDigest(mia.user.id)).toBeUndefined();
+    expect(await mia.call(digestContract.read, {})).toEqual({ ...body, frequency: 'off' });
+    expect((await findDigest(mia.user.id))?.dueAt).toBeNull();
     const wrong = await mia.send(digestContract.set, { body: { ...body, timezone: 'Mars/Olympus' } });
     expect(wrong.status).toBe(422);
   });
 
   it('contain what is unread, and are sent once when the schedule and the messages are repeated', async () => {
-    const { mia, ada, dueAt } = await addReader();
-    await follow(ada, mia);
-    expect(await runSchedule(mia)).toEqual([]);
+    const { mia, ada, dueAt } = await addDigestReader();
+    await deliverFollow(ada, mia);
+    expect(await runDigestSchedule(mia)).toEqual([]);
     setNow(Date.parse(dueAt) + 60_000);
     const emails = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
-    const messages = [...(await runSchedule(mia)), ...(await runSchedule(mia))];
+    const messages = [...(await runDigestSchedule(mia)), ...(await runDigestSchedule(mia))];
     expect(messages).toHaveLength(2);
     for (const message of [...messages, ...messages])
       expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
@@ -77,21 +61,21 @@ describe('digests', () => {
         unsubscribe: { list: 'digest', token: expect.stringMatching(/^[\w-]{22}$/) },
       },
     ]);
-    expect(await runSchedule(mia)).toEqual([]);
+    expect(await runDigestSchedule(mia)).toEqual([]);
     // The next one has nothing new.
     setNow(Date.parse(dueAt) + 25 * hourMs);
-    await deliverNotifications(await runSchedule(mia));
+    await deliverNotifications(await runDigestSchedule(mia));
     expect(emails()).toHaveLength(1);
   });
 
   it('queue the same email again when the worker is interrupted before it moves the digest', async () => {
-    const { mia, ada, dueAt } = await addReader();
-    await follow(ada, mia);
+    const { mia, ada, dueAt } = await addDigestReader();
+    await deliverFollow(ada, mia);
     setNow(Date.parse(dueAt) + 60_000);
-    const [message = ''] = await runSchedule(mia);
+    const [message = ''] = await runDigestSchedule(mia);
     const emails = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
-    // The token takes one write, and the email another one.
-    const { allowWrites } = failWritesAfter(2);
+    // The digest, the token and the email take one write each.
+    const { allowWrites } = failWritesAfter(3);
     expect((await deliverNotifications([message])).batchItemFailures).toHaveLength(1);
     expect(allowWrites()).toBe(true);
     expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
@@ -100,31 +84,30 @@ describe('digests', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('are not sent without anything unread that the user gets emails about, and to unverified addresses', async () => {
-    const { mia, ada, dueAt } = await addReader();
-    const other = await addReader();
-    const unverified = await addReader();
+  it('are not sent without anything unread that the user chose, and to unverified addresses', async () => {
+    const { mia, ada, dueAt } = await addDigestReader();
+    const other = await addDigestReader();
+    const unverified = await addDigestReader();
     await setUser(unverified.mia.user.id, { email_verified_at: null } as never);
-    for (const user of [mia, other.mia, unverified.mia]) await follow(ada, user);
+    for (const user of [mia, other.mia, unverified.mia]) await deliverFollow(ada, user);
     await mia.call(notificationContract.markAllAsRead, {});
-    await choose(other.mia, false);
+    await chooseForFollowers(other.mia, { site: false, email: false });
     setNow(Date.parse(dueAt) + 60_000);
     const emails = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
-    for (const user of [mia, other.mia, unverified.mia]) await deliverNotifications(await runSchedule(user));
+    for (const user of [mia, other.mia, unverified.mia]) await deliverNotifications(await runDigestSchedule(user));
     expect(emails()).toEqual([]);
   });
 
   it('replace the single emails', async () => {
-    const { mia, ada } = await addReader();
+    const { mia, ada, bo } = await addDigestReader();
     const [scheduled, emails] = [
       captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL'),
       captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL'),
     ];
-    await follow(ada, mia);
+    await deliverFollow(ada, mia);
     await deliverNotifications(scheduled());
     expect(emails()).toEqual([]);
-    await mia.call(digestContract.set, { body: { frequency: 'off', hour: 8, timezone: 'UTC' } });
-    const bo = await addUser({ name: 'Bo' });
+    await chooseDigest(mia, 'off');
     await mia.call(notificationContract.markAllAsRead, {});
     setNow(Date.now() + 25 * hourMs);
     const before = scheduled().length;
@@ -136,14 +119,15 @@ describe('digests', () => {
   });
 
   it('are found page by page, also those of missed runs', async () => {
-    const { dueAt } = await addReader();
-    for (let count = 0; count < 4; count += 1) await addReader();
+    const { mia, dueAt } = await addDigestReader();
+    const userIds = [mia.user.id];
+    for (let count = 0; count < 4; count += 1) userIds.push((await addDigestReader()).mia.user.id);
     const until = new Date(Date.parse(dueAt) + 30 * 24 * hourMs).toISOString();
-    const all = await listDueDigests(until, 1_000);
     const pages = [];
     for (let page = await listDueDigests(until, 2); page.length > 0; page = await listDueDigests(until, 2, page.at(-1)))
       pages.push(...page);
-    expect(pages.map(({ userId }) => userId)).toEqual(all.map(({ userId }) => userId));
-    expect(all.length).toBeGreaterThanOrEqual(5);
+    // Other test files add and move digests at the same time.
+    const found = pages.map(({ userId }) => userId).filter((userId) => userIds.includes(userId));
+    expect(found.toSorted()).toEqual(userIds.toSorted());
   });
 });

@@ -2,7 +2,7 @@ import { send } from '../../platform/queue.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
 import { hasNotifications } from '../notifications/notifications.policy.ts';
 import type { DueDigest } from './digest.message.ts';
-import { listDueDigests, type StoredDigest } from './digests.store.ts';
+import { type ActiveDigest, listDueDigests } from './digests.store.ts';
 
 /** Users who are read with one Query, and messages that are sent in parallel. */
 const [pageSize, concurrency] = [500, 16];
@@ -17,7 +17,7 @@ export const sendDueDigests = async (): Promise<number> => {
   if (!(await hasNotifications())) return 0;
   const now = new Date().toISOString();
   let count = 0;
-  let page: StoredDigest[] = [];
+  let page: ActiveDigest[] = [];
   do {
     page = await listDueDigests(now, pageSize, page.at(-1));
     await withConcurrency(page, concurrency, ({ userId, dueAt }) =>

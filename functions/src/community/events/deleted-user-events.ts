@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { send } from '../../platform/queue.ts';
 import { deleteFeed } from '../feed/feed.store.ts';
 import { deleteNotifications } from '../notifications/notifications.store.ts';
-import { deleteUnsubscribeToken } from '../notifications/unsubscribe-tokens.store.ts';
+import { deleteUnsubscribeTokens } from '../notifications/unsubscribe-tokens.store.ts';
 import { deletePushSubscriptions } from '../push/push.store.ts';
 
 /** The message that an account was deleted. */
@@ -16,7 +16,7 @@ export type DeletedUserEvents = z.output<typeof DeletedUserEvents>;
  */
 export const deleteUserEvents = async (userId: UserId): Promise<void> => {
   await deleteFeed(userId);
-  await deleteUnsubscribeToken(userId);
+  await deleteUnsubscribeTokens(userId);
   await deleteNotifications(userId);
   await deletePushSubscriptions(userId);
 };

@@ -6,6 +6,8 @@ import type { StoredNotification } from './notification.items.ts';
 export interface DueDelivery {
   readonly recipient: StoredUser;
   readonly notification: StoredNotification;
+  /** Whether an interrupted worker may have sent it already, so that it must be sent in the same way. */
+  readonly mayBeSent: boolean;
   /** The delivery of the message, for senders that change when it is repeated (`hideMessage`). */
   readonly message: Delivery;
 }

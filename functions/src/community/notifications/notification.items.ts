@@ -36,6 +36,8 @@ export const StoredNotification = z.object({
   /** Whether there are more users. Their number is stored with the target. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** When it was stored, or last became unread with another action. It is later than the time of the action. */
+  unreadAt: z.iso.datetime(),
   /** When only this notification was marked as read; null after a new action. */
   readAt: z.iso.datetime().nullable(),
   /** The generation of the unread notifications when it last became unread (`UnreadState`). */
@@ -56,6 +58,8 @@ export const notificationItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: StoredNotification,
   key: { pk: 'notifications#{userId}', sk: '{id}' },
+  // Those that were marked as read alone leave the index. The others also contain those of earlier generations.
+  indexes: { unread: { index: 'gsi1', pk: 'unread#{userId}', sk: '{unreadAt}#{id}', where: { readAt: null } } },
   expires: 'expires',
 });
 

@@ -3,7 +3,7 @@ import { notificationContract } from '@overtone/shared/notifications/notificatio
 import { unsubscribeContract } from '@overtone/shared/notifications/unsubscribe.contract.ts';
 import { ulid } from 'ulid';
 import { getSamples, type Subjects } from '../../testing/sample.ts';
-import { getUnsubscribeToken } from './unsubscribe-tokens.store.ts';
+import { createUnsubscribeToken } from './unsubscribe-tokens.store.ts';
 
 export const notificationSamples = getSamples(notificationContract, {
   list: { buildRequest: () => ({ query: {} }) },
@@ -22,7 +22,7 @@ export const digestSamples = getSamples(digestContract, {
 
 /** The link of the owner, which works for everyone who has it. */
 const buildLinkRequest = async ({ owner }: Subjects) => ({
-  params: { token: (await getUnsubscribeToken(owner.user.id)) ?? '', list: 'liked' },
+  params: { token: await createUnsubscribeToken(owner.user.id), list: 'liked' },
 });
 
 export const unsubscribeSamples = getSamples(unsubscribeContract, {

@@ -89,6 +89,7 @@ const create = (
   const id = toNotificationId(notification);
   const state = unread ?? emptyUnreadState;
   const { generation } = state;
+  const now = Date.now();
   const stored = {
     id,
     type,
@@ -97,6 +98,7 @@ const create = (
     actors,
     more,
     createdAt: at,
+    unreadAt: new Date(now).toISOString(),
     readAt: null,
     generation,
     isOnSite,
@@ -111,7 +113,7 @@ const create = (
       expires,
     }),
     createAction(notificationItem, { ...stored, userId }),
-    ...(isOnSite ? [replaceUnreadStateAction(userId, unread, changeUnread(state, [stored], 1, Date.now()))] : []),
+    ...(isOnSite ? [replaceUnreadStateAction(userId, unread, changeUnread(state, [stored], 1, now))] : []),
     ...createNamedUserActions(
       actors.map((actor) => actor.id),
       { to: userId, id, expires },
@@ -141,7 +143,13 @@ const add = async (
   const before = new Set(existing.actors.map((actor) => actor.id));
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
   const [state, now] = [unread ?? emptyUnreadState, Date.now()];
-  const set = { ...all, readAt: null, generation: state.generation, changes: existing.changes + 1 };
+  const set = {
+    ...all,
+    unreadAt: new Date(now).toISOString(),
+    readAt: null,
+    generation: state.generation,
+    changes: existing.changes + 1,
+  };
   const isCounted = isUnread(existing, state, now) || !isListed(existing, now) || !existing.isOnSite;
   return tryTransact([
     updateAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
@@ -213,8 +221,8 @@ type UserExists = (userId: UserId) => Promise<boolean>;
  * same first user other than the recipient (concurrent workers may exceed this by one or two). Required types have no
  * limit here: `notifyAccountOwner` limits their events. Safe to repeat, also in parts. Costs one read unit for 20
  * notifications of the recipient, 2 for the subscriptions and the number of unread notifications, and one for the
- * notification. A change costs 2 write units, 2 for the number, and 2 for each named user; a new notification costs 4
- * more.
+ * notification. A change costs 2 write units and 2 in the index, 2 for the number, and 2 for each named user; a new
+ * notification costs 3 more.
  * @param doesUserExist explains why the creation failed
  * @returns the notification if this one began it, also when it is repeated, or undefined if it was added to another or not
  *   stored
@@ -261,24 +269,6 @@ export const setOutboxPosition = (userId: UserId, at: string): Promise<void> =>
 export const listNotifications = async (userId: UserId, page: PageQuery): Promise<Page<StoredNotification>> => {
   const { data, nextCursor } = await listPage(notificationItem, 'key', { userId }, page);
   return { data: data.filter(({ isOnSite }) => isOnSite), nextCursor };
-};
-
-/** The first 10 characters of a ULID are its time. */
-const toTimeBound = (time: string, last: string): NotificationId => `ntf_${encodeTime(Date.parse(time), 10)}${last}`;
-
-/**
- * Returns the notifications whose first action was after a time and until another, newest first and at most
- * `communityLimits.digestReadMax`: a consistent Query, one read unit for 16. It includes those that are not on the site.
- * @param since ISO 8601, UTC
- */
-export const listNotificationsBetween = (
-  userId: UserId,
-  since: string,
-  until: string,
-): Promise<StoredNotification[]> => {
-  const [from, to] = [{ id: toTimeBound(since, '~') }, { id: toTimeBound(until, '~') }];
-  const options = { from, to, order: 'desc', limit: communityLimits.digestReadMax, consistent: true } as const;
-  return listItems(notificationItem, 'key', { userId }, options);
 };
 
 /** Returns a notification with the current state: a consistent GetItem, one read unit. */

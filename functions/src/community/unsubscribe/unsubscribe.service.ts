@@ -3,7 +3,8 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { unsubscribeContract } from '@overtone/shared/notifications/unsubscribe.contract.ts';
 import { toEnglish } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
-import { deleteDigest, findDigest } from '../digests/digests.store.ts';
+import { switchDigestOff } from '../digests/digests.service.ts';
+import { findDigest, isActive } from '../digests/digests.store.ts';
 import { allSubscriptions, type Subscription } from '../notifications/notification-types.ts';
 import { isEmailSelected } from '../notifications/selections.ts';
 import { setSubscriptions } from '../notifications/subscriptions.service.ts';
@@ -51,7 +52,7 @@ export const readUnsubscription = async (link: UnsubscribeLink): Promise<Reply<t
     isSubscribed(userId, subscriptions),
     hasDigest ? findDigest(userId) : undefined,
   ]);
-  return { name, isSubscribed: isOn || digest !== undefined };
+  return { name, isSubscribed: isOn || isActive(digest) };
 };
 
 /**
@@ -69,6 +70,6 @@ export const unsubscribe = async (link: UnsubscribeLink): Promise<Reply<typeof u
       subscriptions.map(({ id }) => ({ notif_id: id, channels: { email: false } })),
     );
   }
-  if (hasDigest && (await findDigest(userId))) await deleteDigest(userId);
+  if (hasDigest) await switchDigestOff(userId);
   return { name, isSubscribed: false };
 };

@@ -1,15 +1,18 @@
 import { digestContract } from '@overtone/shared/notifications/digest.contract.ts';
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
 import { unsubscribeContract } from '@overtone/shared/notifications/unsubscribe.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { identify } from '../../handlers/identify.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { integrateNotifications } from '../../testing/notifications.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
 import { getApp } from '../../testing/test-app.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { setDigest } from '../digests/digests.service.ts';
+import { findDigest } from '../digests/digests.store.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
-import { getUnsubscribeToken } from '../notifications/unsubscribe-tokens.store.ts';
+import { createUnsubscribeToken } from '../notifications/unsubscribe-tokens.store.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite());
 
-const getToken = async ({ user }: TestUser): Promise<string> => (await getUnsubscribeToken(user.id)) ?? '';
+const createToken = ({ user }: TestUser): Promise<string> => createUnsubscribeToken(user.id);
 
 /** Returns the subscriptions with emails. */
 const listEmails = async (user: TestUser): Promise<string[]> =>
@@ -39,7 +42,7 @@ describe('one-click unsubscription', () => {
     const mia = await addUser();
     const before = await listEmails(mia);
     expect(before).toContain('released');
-    const token = await getToken(mia);
+    const token = await createToken(mia);
     for (const _ of [1, 2]) expect((await sendPlain('POST', token, 'released', oneClick())).status).toBe(204);
     expect(await listEmails(mia)).toEqual(before.filter((id) => id !== 'released'));
     const { user_selections } = await mia.call(notificationContract.subscriptions, {});
@@ -49,13 +52,13 @@ describe('one-click unsubscription', () => {
   it('accepts a multipart form', async () => {
     const [mia, form] = [await addUser(), new FormData()];
     form.set('List-Unsubscribe', 'One-Click');
-    expect((await sendPlain('POST', await getToken(mia), 'commented', form)).status).toBe(204);
+    expect((await sendPlain('POST', await createToken(mia), 'commented', form)).status).toBe(204);
     expect(await listEmails(mia)).not.toContain('commented');
   });
 
   it('shows the page that asks to who opens the link, and changes nothing', async () => {
     const mia = await addUser();
-    const [before, token] = [await listEmails(mia), await getToken(mia)];
+    const [before, token] = [await listEmails(mia), await createToken(mia)];
     const reply = await sendPlain('GET', token, 'released');
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `/unsubscribe/${token}/released`]);
     expect((await sendPlain('POST', token, 'released', new URLSearchParams({ other: '1' }))).status).toBe(400);
@@ -65,7 +68,7 @@ describe('one-click unsubscription', () => {
 
   it('returns 404 for an unknown token, an unknown list, and security', async () => {
     const mia = await addUser();
-    const token = await getToken(mia);
+    const token = await createToken(mia);
     for (const [unknownToken, list] of [
       ['x'.repeat(22), 'released'],
       ['short', 'released'],
@@ -80,7 +83,7 @@ describe('one-click unsubscription', () => {
 describe('the unsubscribe page', () => {
   it('reads what a link is about, and unsubscribes from it or from all, without a session', async () => {
     const [mia, guest] = [await addUser(), openBrowser()];
-    const token = await getToken(mia);
+    const token = await createToken(mia);
     const params = { token, list: 'released' };
     const before = await listEmails(mia);
     expect(await guest.call(unsubscribeContract.read, { params })).toEqual({
@@ -97,18 +100,34 @@ describe('the unsubscribe page', () => {
   it('switches off the digest and the emails that it replaces', async () => {
     const [mia, guest] = [await addUser(), openBrowser()];
     await mia.call(digestContract.set, { body: { frequency: 'daily', hour: 8, timezone: 'UTC' } });
-    const params = { token: await getToken(mia), list: 'digest' };
+    const params = { token: await createToken(mia), list: 'digest' };
     expect(await guest.call(unsubscribeContract.read, { params })).toEqual({ name: null, isSubscribed: true });
     await guest.call(unsubscribeContract.unsubscribe, { params });
     expect((await mia.call(digestContract.read, {})).frequency).toBe('off');
     expect(await listEmails(mia)).not.toContain('released');
   });
 
-  it('affects only the user of the token, which is the same for all emails and ends with the account', async () => {
+  it('works for months, regardless of the links of later emails and of what was switched off and on', async () => {
+    const mia = await addUser();
+    const tokens = [await createToken(mia), await createToken(mia)];
+    expect(new Set(tokens).size).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 179 * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const token of tokens) {
+      await setDigest(mia.user.id, { frequency: 'daily', hour: 8, timezone: 'UTC' });
+      expect((await sendPlain('POST', token, 'digest', oneClick())).status).toBe(204);
+      expect((await findDigest(mia.user.id))?.frequency).toBe('off');
+    }
+  });
+
+  it('stores only digests of tokens', async () => {
+    const mia = await addUser();
+    expect(await findItemsContaining('COMMUNITY_TABLE', await createToken(mia))).toEqual([]);
+  });
+
+  it('affects only the user of the token, and ends with the account', async () => {
     const [mia, ada] = [await addUser(), await addUser()];
-    const [token, other] = [await getToken(mia), await getToken(ada)];
-    expect(await getToken(mia)).toBe(token);
-    expect(other).not.toBe(token);
+    const token = await createToken(mia);
     await sendPlain('POST', token, 'all', oneClick());
     expect(await listEmails(ada)).toContain('released');
     await removeFeedAndNotificationsOf(mia.user.id);

@@ -52,7 +52,7 @@ export const isLessThan =
     `${expression.name(field)} < ${expression.value(value)}`;
 
 export const isGreaterThan =
-  (field: string, value: number): Condition =>
+  (field: string, value: number | string): Condition =>
   (expression) =>
     `${expression.name(field)} > ${expression.value(value)}`;
 

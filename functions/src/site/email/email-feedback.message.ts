@@ -6,6 +6,7 @@ import * as z from 'zod';
  */
 export const topicValidation = 'Successfully validated SNS topic for Amazon SES event publishing.';
 
+const time = z.iso.datetime({ offset: true });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /**
@@ -15,14 +16,16 @@ const recipients = z.array(z.object({ emailAddress: z.string() }));
 export const EmailFeedbackEvent = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients, timestamp: z.string() }),
+    bounce: z.object({ bouncedRecipients: recipients, timestamp: time }),
+    /** The time when the email was sent. */
+    mail: z.object({ timestamp: time }),
   }),
   z.object({
     eventType: z.literal('Complaint'),
     complaint: z.object({
       complainedRecipients: recipients,
       complaintFeedbackType: z.string().nullish(),
-      timestamp: z.string(),
+      timestamp: time,
     }),
   }),
 ]);

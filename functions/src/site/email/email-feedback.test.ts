@@ -1,11 +1,14 @@
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { handler as feedbackHandler } from '../../handlers/email-feedback.lambda.ts';
 import { handler } from '../../handlers/emails.lambda.ts';
 import { requireEnv } from '../../platform/env.ts';
+import { clearBounces, findEmailPause } from './email-addresses.store.ts';
 import type { EmailMessage } from './email-message.model.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const Inbox = z.array(
   z.object({
@@ -38,21 +41,24 @@ const buildCode = (to: string): EmailMessage => ({
   ...{ id: ulid(), type: 'verify-email', to, name: 'Ada', code: '042137', minutes: 5 },
 });
 const createAddress = () => `${ulid().toLowerCase()}@listener.example`;
+const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000];
+const toIso = (ms: number) => new Date(ms).toISOString();
 // Excerpts of the samples in the SES Developer Guide, "Examples of event data that Amazon SES publishes to Amazon SNS".
-const buildBounce = (emailAddress: string, bounceType: string) => ({
+const buildBounce = (emailAddress: string, bounceType: string, at = Date.now(), sentAt = at - 1_000) => ({
   eventType: 'Bounce',
   bounce: {
-    ...{ bounceType, bounceSubType: 'General', feedbackId: '1', timestamp: '2026-11-28T00:41:02.669Z' },
+    ...{ bounceType, bounceSubType: 'General', feedbackId: '1', timestamp: toIso(at) },
     bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1' }],
   },
-  mail: { messageId: '1' },
+  mail: { messageId: '1', timestamp: toIso(sentAt) },
 });
 const buildComplaint = (emailAddress: string, complaintFeedbackType?: string) => ({
   eventType: 'Complaint',
   complaint: {
     complainedRecipients: [{ emailAddress }],
-    ...{ timestamp: '2026-11-28T00:41:02.669Z', feedbackId: '1', complaintFeedbackType },
+    ...{ timestamp: toIso(Date.now()), feedbackId: '1', complaintFeedbackType },
   },
+  mail: { messageId: '1', timestamp: toIso(Date.now() - 1_000) },
 });
 
 describe('emails of notifications', () => {
@@ -109,9 +115,10 @@ describe('recordEmailFeedback', () => {
 
   it.each([
     ['bounced permanently', (to: string) => buildBounce(to, 'Permanent')],
+    ['bounced for a while', (to: string) => buildBounce(to, 'Transient')],
     ['complained', (to: string) => buildComplaint(to, 'abuse')],
     ['complained without a reason', (to: string) => buildComplaint(to)],
-  ])('stops notifications and digests to an address that %s, but no codes', async (_, buildEvent) => {
+  ])('pauses notifications and digests to an address that %s, but no codes', async (_, buildEvent) => {
     const to = createAddress();
     await report(buildEvent(to.toUpperCase()));
     await send(buildNotification(to));
@@ -125,13 +132,52 @@ describe('recordEmailFeedback', () => {
     expect(await listEmailsTo(corrected)).toHaveLength(1);
   });
 
-  it.each([
-    ['a full mailbox', (to: string) => buildBounce(to, 'Transient')],
-    ['an unknown bounce', (to: string) => buildBounce(to, 'Undetermined')],
-    ['an email that is not spam', (to: string) => buildComplaint(to, 'not-spam')],
-  ])('ignores %s', async (_, buildEvent) => {
+  it('pauses for 24 hours after the first bounce, also if the event is delivered twice or other emails bounce', async () => {
+    const [to, at] = [createAddress(), Date.now()];
+    const first = buildBounce(to, 'Permanent', at);
+    // Two more emails were sent before the first one bounced.
+    for (const event of [first, first, buildBounce(to, 'Transient', at + 60_000, at - 500), first]) await report(event);
+    expect(await findEmailPause(to)).toEqual({ reason: 'bounced', until: toIso(at + dayMs) });
+    vi.useFakeTimers({ toFake: ['Date'], now: at + dayMs + 1 });
+    expect(await findEmailPause(to)).toBeUndefined();
+  });
+
+  it('pauses for a year after a second bounce within 30 days, which later bounces do not shorten', async () => {
+    const [to, at] = [createAddress(), Date.now()];
+    const second = buildBounce(to, 'Transient', at + 29 * dayMs);
+    for (const event of [buildBounce(to, 'Transient', at), second, second]) await report(event);
+    const until = toIso(at + (29 + 365) * dayMs);
+    expect(await findEmailPause(to)).toEqual({ reason: 'bounced', until });
+    await report(buildBounce(to, 'Permanent', at + 70 * dayMs));
+    expect(await findEmailPause(to)).toEqual({ reason: 'bounced', until });
+  });
+
+  it('counts from the beginning when there was no bounce for 30 days, or the address was verified', async () => {
+    const [to, verified, at] = [createAddress(), createAddress(), Date.now()];
+    for (const address of [to, verified]) await report(buildBounce(address, 'Permanent', at - 31 * dayMs));
+    await clearBounces(verified);
+    for (const address of [to, verified]) {
+      await report(buildBounce(address, 'Permanent', at));
+      expect(await findEmailPause(address)).toEqual({ reason: 'bounced', until: toIso(at + dayMs) });
+    }
+    await clearBounces(verified);
+    expect(await findEmailPause(verified)).toBeUndefined();
+    await report(buildBounce(verified, 'Permanent', at + hourMs));
+    expect((await findEmailPause(verified))?.until).toBe(toIso(at + hourMs + dayMs));
+  });
+
+  it('pauses for a year after a complaint, which a verification does not change', async () => {
     const to = createAddress();
-    await report(buildEvent(to));
+    await report(buildComplaint(to, 'abuse'));
+    await clearBounces(to);
+    const pause = await findEmailPause(to);
+    expect(pause?.reason).toBe('complained');
+    expect(Date.parse(pause?.until ?? '')).toBeGreaterThan(Date.now() + 364 * dayMs);
+  });
+
+  it('ignores an email that is not spam', async () => {
+    const to = createAddress();
+    await report(buildComplaint(to, 'not-spam'));
     await send(buildNotification(to));
     expect(await listEmailsTo(to)).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { findTranslations } from '../languages/translations.service.ts';
 import { getPrivateSettings } from '../settings/settings.store.ts';
 import { getSite } from '../settings/site.store.ts';
 import { composeEmail } from './compose-email.ts';
-import { isSuppressedAddress } from './email-addresses.store.ts';
+import { findEmailPause } from './email-addresses.store.ts';
 import { getEmailBrand } from './email-brand.ts';
 import { getEmailContent } from './email-content.ts';
 import { renderEmailHtml } from './email-html.ts';
@@ -74,7 +74,7 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
 export const sendEmail = async (message: EmailMessage): Promise<void> => {
   if (message.type === 'decoy') return;
   const isNotification = message.type === 'notification' || message.type === 'digest';
-  if (isNotification && (await isSuppressedAddress(message.to))) return;
+  if (isNotification && (await findEmailPause(message.to))) return;
   const { settings, themes } = await getSite();
   const language = getLanguage(settings, 'language' in message ? message.language : undefined);
   const brand = getEmailBrand(settings, themes, requireEnv('APP_ORIGIN'));

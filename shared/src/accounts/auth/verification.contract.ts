@@ -8,7 +8,8 @@ export const verificationContract = {
     method: 'POST',
     path: 'resend-email-verification',
     access: 'public',
-    summary: 'Email a new code to an unverified address; the response is the same for other addresses',
+    summary:
+      'Email a new code to an address that is unverified or bounced; the response is the same for other addresses',
     request: z.object({ body: z.object({ email: Email }) }),
     reply: z.object({ message: z.string() }),
   }),

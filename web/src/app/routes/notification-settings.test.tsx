@@ -32,6 +32,7 @@ const subscriptions = {
     { notif_id: 'commented', channels: { site: true, email: true } },
     { notif_id: 'security', channels: { site: true, email: true } },
   ],
+  email_pause: null,
 };
 
 /** Returns the subscriptions with other channels for one of them. */
@@ -202,28 +203,87 @@ describe('the email digest', () => {
       body: { timezones: { Europe: [{ value: 'Europe/Berlin', text: 'Berlin' }] } },
     },
   };
+  const openWithDigest = (answers: Record<string, Answer>) =>
+    open(undefined, { ...lists, [`GET ${digestPath}`]: { body: { ...daily, frequency: 'off' } }, ...answers });
+  const chooseWeekly = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: /How often/ }));
+    await user.click(await screen.findByRole('option', { name: 'Weekly, on Mondays' }));
+  };
 
-  it('is weekly at the chosen hour and time zone', async () => {
-    const { user, sentRequests } = open(undefined, {
-      ...lists,
-      [`GET ${digestPath}`]: { body: { ...daily, frequency: 'off' } },
+  it('is weekly at the chosen hour and time zone, and is saved with the channels', async () => {
+    const { user, sentRequests } = openWithDigest({
+      [writePath]: { body: select('followed', { site: true, email: true }) },
       [`POST ${digestPath}`]: { body: { ...daily, frequency: 'weekly' } },
     });
-    const frequency = await screen.findByRole('button', { name: /How often/ });
+    await screen.findByRole('button', { name: /How often/ });
     expect(screen.queryByRole('button', { name: /Time zone/ })).toBeNull();
-    await user.click(frequency);
-    await user.click(await screen.findByRole('option', { name: 'Weekly, on Mondays' }));
+    await chooseWeekly(user);
     expect(await screen.findByRole('button', { name: /Berlin.*Time zone/ })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Save digest' }));
-    expect(await screen.findByText('Updated preferences')).toBeDefined();
-    const request = sentRequests.find(({ method, url }) => method === 'POST' && url.startsWith(digestPath));
-    expect(request?.headers.get('X-HTTP-Method-Override')).toBe('PUT');
-    expect(request?.body).toEqual({ ...daily, frequency: 'weekly' });
+    await user.click(getCheck('New follower: Email'));
+    expect(screen.getAllByRole('button', { name: /Save/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Updated preferences')).toHaveLength(1);
+    const requests = sentRequests.filter(({ method }) => method === 'POST');
+    expect(requests.map(({ headers }) => headers.get('X-HTTP-Method-Override'))).toEqual(['PUT', 'PUT']);
+    expect(requests.map(({ body }) => body)).toEqual([
+      { selections: [{ notif_id: 'followed', channels: { email: true } }] },
+      { ...daily, frequency: 'weekly' },
+    ]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it('stays unsaved when only the channels could be saved', async () => {
+    const { user } = openWithDigest({
+      [writePath]: { body: select('followed', { site: true, email: true }) },
+      [`POST ${digestPath}`]: {
+        status: 500,
+        body: { code: 'internal', message: 'There was an issue.', requestId: 'r' },
+      },
+    });
+    await chooseWeekly(user);
+    await user.click(getCheck('New follower: Email'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('There was an issue.')).toBeDefined();
+    expect(screen.queryByText('Updated preferences')).toBeNull();
+    expect(screen.getByRole('button', { name: /Weekly.*How often/ })).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
   });
 
   it('is missing on a site without emails of notifications', async () => {
     const { sentRequests } = open({ body: { ...subscriptions, available_channels: ['site'] } });
     await findCheck('New follower: Site');
     expect(sentRequests.filter(({ url }) => url.startsWith(digestPath))).toEqual([]);
+  });
+});
+
+describe('the notice about paused emails', () => {
+  const until = '2026-11-29T12:00:00.000Z';
+  const pausedBecause = (reason: string) => ({ body: { ...subscriptions, email_pause: { reason, until } } });
+
+  it('is missing when emails arrive', async () => {
+    open();
+    await findCheck('New follower: Site');
+    expect(screen.queryByText('Notifications by email are paused')).toBeNull();
+  });
+
+  it('says until when, and confirms an address that bounced with a code', async () => {
+    const { user, sentRequests, answers } = open(pausedBecause('bounced'), {
+      'POST /api/v1/resend-email-verification': { body: { message: 'Email sent' } },
+      'POST /api/v1/validate-email-verification-otp': { body: {} },
+    });
+    expect(await screen.findByText(/came back.*November 29, 2026/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    answers[readPath] = { body: subscriptions };
+    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '042137');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText('Notifications by email are paused')).toBeNull());
+    const posts = sentRequests.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => body)).toEqual([{ email: buildUser().email }, { code: '042137' }]);
+  });
+
+  it('offers no code after a complaint', async () => {
+    open(pausedBecause('complained'));
+    expect(await screen.findByText(/reported as spam.*November 29, 2026/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull();
   });
 });

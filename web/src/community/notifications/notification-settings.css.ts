@@ -1,8 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { media, radius, space, type } from '../../styles/tokens.ts';
+import { layer, media, radius, space, type } from '../../styles/tokens.ts';
+import { headingRow } from '../../ui/text/page-heading.css.ts';
 
 export const page = style({ maxWidth: '640px', margin: '0 auto' });
+
+/** Sticky, so that the save button can be reached from the digest below the table. */
+export const head = style([
+  headingRow,
+  {
+    position: 'sticky',
+    zIndex: layer.topBar,
+    top: 0,
+    // As wide as the focus rings of what scrolls below it.
+    margin: `0 -${space[4]}`,
+    padding: `0 ${space[4]}`,
+    background: colour.background,
+  },
+]);
 
 export const table = style({
   ...type.body,

@@ -10,11 +10,13 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { toasts } from '../../ui/feedback/toasts.ts';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
-import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
+import { heading } from '../../ui/text/page-heading.css.ts';
 import { ChannelCheck, LockedCheck } from './channel-check.tsx';
-import { DigestForm } from './digest-form.tsx';
+import { DigestFields } from './digest-fields.tsx';
+import { EmailPauseNotice } from './email-pause-notice.tsx';
 import * as css from './notification-settings.css.ts';
 import { ThisBrowser } from './push/this-browser.tsx';
 import { RedirectHome } from './redirect-home.tsx';
@@ -30,6 +32,7 @@ import {
   toChoices,
 } from './subscription-choice.ts';
 import { subscriptionsQuery } from './subscriptions.queries.ts';
+import { useDigestEdits } from './use-digest-edits.ts';
 
 /** The names are functions, because the language can change. */
 const channelNames: Readonly<Record<NotificationChannel, () => string>> = {
@@ -40,13 +43,14 @@ const channelNames: Readonly<Record<NotificationChannel, () => string>> = {
 const channelIcons: Readonly<Record<NotificationChannel, LucideIcon>> = { site: Bell, email: Mail, browser: AppWindow };
 
 const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscriptions }) => {
-  const { groups, available_channels: channels } = subscriptions;
+  const { groups, available_channels: channels, email_pause: emailPause } = subscriptions;
   const client = useQueryClient();
   const saved = toChoices(subscriptions.user_selections);
   const [edits, setEdits] = useState<Choices>({});
   const [comparedWith, setComparedWith] = useState(subscriptions);
   const legendId = useId();
-  const save = useCall(notificationContract.setSubscriptions, { successMessage: t('Updated preferences') });
+  const save = useCall(notificationContract.setSubscriptions);
+  const digest = useDigestEdits(channels.includes('email'));
   // Edits that are equal to what is saved are dropped, because they would revert later changes of other tabs. While saving
   // they are kept: the user may have switched a channel back that is being saved.
   if (comparedWith !== subscriptions && !save.isPending) {
@@ -60,17 +64,24 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
     });
   const choices = mergeChoices(saved, edits);
   const changes = listChanges(saved, choices);
-  const hasChanges = changes.length > 0;
+  const hasChanges = changes.length > 0 || digest.hasChanges;
   useLeaveConfirmation({
     shouldConfirm: (pathname) => hasChanges && pathname !== notificationSettingsPath,
     losesChangesOnReload: () => hasChanges,
     text: t('Your changes to notifications will be lost.'),
     isDangerous: true,
   });
-  const submit = (): void =>
-    void save.run({ body: { selections: changes } }, (reply) =>
-      client.setQueryData(subscriptionsQuery.queryKey, reply),
+  const saveChannels = async (): Promise<boolean> => {
+    const reply = await save.run({ body: { selections: changes } }, (stored) =>
+      client.setQueryData(subscriptionsQuery.queryKey, stored),
     );
+    return reply !== undefined;
+  };
+  const submit = async (): Promise<void> => {
+    if (changes.length > 0 && !(await saveChannels())) return;
+    if (digest.hasChanges && !(await digest.save())) return;
+    toasts.positive(t('Updated preferences'));
+  };
 
   const all = groups.flatMap((group) => group.subscriptions);
   /** The checkboxes of a row for several subscriptions. A channel that is always on has none. */
@@ -94,12 +105,18 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
 
   return (
     <>
-      <div className={headingRow}>
+      <div className={css.head}>
         <h1 className={heading}>{t('Notification settings')}</h1>
-        <Button variant="primary" disabled={!hasChanges} isPending={save.isPending} onClick={submit}>
+        <Button
+          variant="primary"
+          disabled={!hasChanges}
+          isPending={save.isPending || digest.isPending}
+          onClick={() => void submit()}
+        >
           {t('Save')}
         </Button>
       </div>
+      {emailPause && <EmailPauseNotice pause={emailPause} />}
       {channels.includes('browser') && <ThisBrowser />}
       <table className={css.table}>
         <thead>
@@ -173,6 +190,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
           );
         })}
       </table>
+      {digest.digest && <DigestFields digest={digest.digest} onChange={digest.change} />}
     </>
   );
 };
@@ -185,10 +203,7 @@ export const NotificationSettings = () => {
   return (
     <div className={css.page}>
       {data ? (
-        <>
-          <SubscriptionsForm subscriptions={data} />
-          {data.available_channels.includes('email') && <DigestForm />}
-        </>
+        <SubscriptionsForm subscriptions={data} />
       ) : (
         <>
           <h1 className={heading}>{t('Notification settings')}</h1>
