@@ -1,5 +1,6 @@
 // What other contexts may import from `library`.
 export { type Engagement, findEngagements } from './engagement/find-engagements.service.ts';
+export { toSiteEvents } from './engagement/to-site-events.ts';
 export { endFollowsBetween } from './follows/end-follows-between.service.ts';
 export {
   countFollowersOf,

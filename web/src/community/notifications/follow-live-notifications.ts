@@ -7,7 +7,7 @@ import { refreshNotifications } from './notifications.queries.ts';
  * minimum between two requests.
  */
 const delayMs = 1_000;
-const pauseMs = 5_000;
+const pauseMs = 3_000;
 
 /**
  * Loads the unread count and the list on the screen when the server says that they have changed, and when the connection
