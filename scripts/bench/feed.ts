@@ -116,9 +116,10 @@ export const benchFeed = async (): Promise<void> => {
     const outboxWrite = await measureCapacity(() => publishPost(buildPost(popularArtist.id)));
     const extrapolate = (count: number) => {
       const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followerCount));
-      // The message of the event writes to the first followers. One walks the others, and one writes to each thousand.
+      // The message of the event writes to the first followers. Others walk the rest, and write to each thousand.
+      const parts = Math.ceil((count - communityLimits.feedFirstFollowers) / communityLimits.feedWalkFollowers);
       return [
-        2 + Math.ceil((count - communityLimits.feedFirstFollowers) / communityLimits.feedWalkFollowers),
+        1 + Math.ceil(parts / communityLimits.feedWalkParts) + parts,
         reads ?? 0,
         writes ?? 0,
         formatDollars(reads ?? 0, writes ?? 0),

@@ -23,6 +23,7 @@ import { integrateNotifications } from '@overtone/functions/testing/notification
 import { integratePush } from '@overtone/functions/testing/push.ts';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
+import { ulid } from 'ulid';
 import { printTable } from './print-table.ts';
 
 /** Followers of the release that is written to each of them, and of each release that is only delivered. */
@@ -129,12 +130,12 @@ const addUsersWithoutEmail = async (hasBrowser: boolean): Promise<UserId[]> => {
   if (!hasBrowser) return ids;
   const browser = {
     ...{
-      id: 'desktop',
+      id: 'd'.repeat(43),
       endpoint: 'https://push.example/',
       p256dh: '',
       auth: '',
       siteKey: '',
-      sessionId: 'ses_desktop',
+      sessionId: `ses_${ulid()}`,
     },
     ...{
       storedAt: new Date().toISOString(),
@@ -168,7 +169,8 @@ const noDelivery: Units = { reads: 0, writes: 0 };
 const computeRow = (name: string, followers: number, { walk, delivery, isEmail, trips }: Way) => {
   const isDelivered = delivery !== noDelivery;
   const parts = Math.ceil(followers / communityLimits.feedWalkFollowers);
-  const walks = 1 + parts + Math.floor(parts / communityLimits.feedWalkParts);
+  // The message of the event, those of the walk, and those of its parts.
+  const walks = 1 + Math.ceil(parts / communityLimits.feedWalkParts) + parts;
   const delivered = isDelivered ? followers : 0;
   const [reads, writes] = [followers * (walk.reads + delivery.reads), followers * (walk.writes + delivery.writes)];
   const partSeconds = trips * assumptions.tripSeconds;

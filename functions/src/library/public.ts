@@ -1,6 +1,5 @@
 // What other contexts may import from `library`.
 export { type Engagement, findEngagements } from './engagement/find-engagements.service.ts';
-export { toSiteEvents } from './engagement/to-site-events.ts';
 export { endFollowsBetween } from './follows/end-follows-between.service.ts';
 export {
   countFollowersOf,
@@ -22,4 +21,5 @@ export {
 } from './playlists/playlists.store.ts';
 export { readUserCounts } from './profiles/profile-counts.service.ts';
 export { listMostLiked } from './reactions/reaction-counts.store.ts';
+export { toSiteEvents } from './reactions/to-site-events.ts';
 export { areRepostsEnabled } from './reposts/reposts-enabled.ts';

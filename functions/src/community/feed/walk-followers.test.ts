@@ -68,7 +68,9 @@ const captureEmails = () => {
   const scheduled = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
   const emails = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
   return async (): Promise<string[]> => {
-    for (const _ of [1, 2]) expect(await deliverNotifications(scheduled())).toEqual({ batchItemFailures: [] });
+    // While another message of the same notification is handled, a message returns to the queue.
+    await deliverNotifications(scheduled());
+    expect(await deliverNotifications(scheduled())).toEqual({ batchItemFailures: [] });
     return emails()
       .map((body) => JSON.parse(body).to)
       .toSorted();

@@ -16,7 +16,6 @@ import { AppError } from '../../platform/errors.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { publishWrittenEvents } from '../../platform/site-events.ts';
-import { toSiteEvents } from '../engagement/to-site-events.ts';
 import {
   type PlannedReactions,
   requestEndSeconds,
@@ -38,6 +37,7 @@ import {
   type UserReactionsDelta,
   updateUserReactionsActions,
 } from './reactions.store.ts';
+import { toSiteEvents } from './to-site-events.ts';
 
 /** The signed-in user who changes reactions. */
 export type Caller = Viewer & { readonly userId: UserId };
