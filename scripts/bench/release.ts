@@ -128,23 +128,10 @@ const addUsersWithoutEmail = async (hasBrowser: boolean): Promise<UserId[]> => {
     ids.map((userId) => ({ userId, selections, changes: 1 })),
   );
   if (!hasBrowser) return ids;
-  const browser = {
-    ...{
-      id: 'd'.repeat(43),
-      endpoint: 'https://push.example/',
-      p256dh: '',
-      auth: '',
-      siteKey: '',
-      sessionId: `ses_${ulid()}`,
-    },
-    ...{
-      storedAt: new Date().toISOString(),
-      lastSent: null,
-      failures: 0,
-      expires: Math.ceil(Date.now() / 1_000) + 86_400,
-    },
-  };
-  await putItems(pushSubscriptionItem, ids.map((userId) => ({ ...browser, userId })) as never);
+  const browser = { id: 'd'.repeat(43), endpoint: 'https://push.example/', p256dh: '', auth: '', siteKey: '' };
+  const session = { sessionId: `ses_${ulid()}`, storedAt: new Date().toISOString(), lastSent: null, failures: 0 };
+  const expires = Math.ceil(Date.now() / 1_000) + 86_400;
+  await putItems(pushSubscriptionItem, ids.map((userId) => ({ ...browser, ...session, expires, userId })) as never);
   return ids;
 };
 

@@ -47,9 +47,9 @@ const prepareReleases = async ({ request }: Page) => {
   const { tracks } = await call(request, 'POST', 'backstage/tracks', { albumId: first.id, tracks: [track] });
   const publish = async (): Promise<void> => {
     const { id } = await createAlbum();
-    const [{ id: trackId }] = tracks;
-    const move = { albumId: id, expectedUpdatedAt: null };
-    await call(request, 'PUT', `backstage/tracks/${trackId}`, move);
+    const path = `backstage/tracks/${tracks[0].id}`;
+    const { track: stored } = await call(request, 'GET', path);
+    await call(request, 'PUT', path, { albumId: id, expectedUpdatedAt: stored.updatedAt });
     const { album } = await call(request, 'GET', `backstage/albums/${id}`);
     await call(request, 'PUT', `backstage/albums/${id}`, { visibility: 'public', expectedUpdatedAt: album.updatedAt });
   };

@@ -98,6 +98,8 @@ describe('a release of an artist with many followers', () => {
     invalidateLatestPosts();
     expect(await deliverEmails()).toEqual([ada, bo, offSite].map(({ email }) => email).toSorted());
     expect(new Set(pushes().map((body) => JSON.parse(body).userId))).toEqual(new Set([browserOnly.user.id]));
+    const stored = await Promise.all(all.map(countStored));
+    expect(stored).toEqual(all.map((reader) => ([ada, bo, browserOnly].includes(reader) ? 1 : 0)));
     // Followers who chose nothing find it in the outbox, and the others find it once.
     for (const reader of [ada, browserOnly, silent, unverified])
       expect((await readNotifications(reader)).pagination.data).toHaveLength(1);
