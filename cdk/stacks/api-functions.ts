@@ -74,6 +74,8 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       buckets.search.grantListTo(fn);
       tables.plays.grantReadTo(fn, byKey);
       queues.reactions.grantSendTo(fn);
+      // Publishes likes, follows and reposts, which cause notifications.
+      queues.events.grantSendTo(fn);
     },
   },
   plays: {

@@ -181,6 +181,8 @@ export class DataStack extends Stack {
           'Users do not get notifications of comments, followers and likes, and new music is missing in their feeds.',
         // A batch may contain many posts, each of which is written to a page of followers.
         workerTimeout: Duration.minutes(5),
+        // Open pages show notifications within seconds. Batches of up to 100 messages combine likes of the same music.
+        batchingWindow: Duration.seconds(1),
       }),
       // Walking the followers of a publisher takes longer than other events, and must not return them to the queue.
       feedWalks: new WorkerQueue(this, 'feed-walks', {

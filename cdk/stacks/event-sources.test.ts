@@ -132,8 +132,20 @@ describe('event sources', () => {
       'backstage-requests',
       'catalog-schedule',
       'community',
+      'library',
       'media',
       'reactions',
+    ]);
+  });
+
+  it('deliver events to open pages within a second, and walk followers with ten workers at most', () => {
+    const { mapping } = getWorker(api, 'events');
+    expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([100, 1]);
+    const { mapping: walks, worker } = getWorker(api, 'feed-walks');
+    expect([walks.BatchSize, walks.ScalingConfig, worker.RecursiveLoop]).toEqual([
+      1,
+      { MaximumConcurrency: 10 },
+      'Allow',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { feedItem, outboxItem, type Post } from '@overtone/functions/community/feed/feed.items.ts';
 import { invalidateLatestPosts } from '@overtone/functions/community/feed/feed.store.ts';
-import { publishPost, publishToFollowers } from '@overtone/functions/community/feed/publish.service.ts';
+import { publishPost } from '@overtone/functions/community/feed/publish.service.ts';
 import { readFeed } from '@overtone/functions/community/feed/read-feed.service.ts';
+import { publishToFollowers, walkFollowers } from '@overtone/functions/community/feed/walk-followers.service.ts';
 import { follows } from '@overtone/functions/library/reactions/reaction.items.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
@@ -15,6 +16,7 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
+import { benchRelease } from './release.ts';
 
 /**
  * Number of followers to whom a release is published; by default as many as one message covers. The costs are
@@ -76,7 +78,7 @@ const measureFeed = async (followedArtists: number, albums: readonly Post['targe
   });
 };
 
-/** Prints the costs of reading a feed and of writing a post to the feeds of followers. */
+/** Prints the costs of reading a feed, of writing a post to the feeds of followers, and of notifying them of a release. */
 export const benchFeed = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
@@ -96,24 +98,28 @@ export const benchFeed = async (): Promise<void> => {
     const feedRows = [...(await measureFeed(50, albums)), ...(await measureFeed(2_000, albums))];
     printTable('A page of 30 posts of a feed', ['page', 'round trips', 'read units', 'dollars'], feedRows);
 
-    await addFollows(Array.from({ length: followerCount }, createUserId), [artist.id]);
+    const followers = Array.from({ length: followerCount }, createUserId);
+    await addFollows(followers, [artist.id]);
     // A release is not only written to feeds: it also notifies each follower (`functions/src/community/README.md`).
     const buildPost = (artistId: ArtistId): Post => ({
       ...{ kind: 'reposted', targetId: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
     });
     const startedAt = performance.now();
-    const fanOut = await measureCapacity(() =>
-      publishToFollowers({ post: buildPost(artist.id), publisher: artist.id, cursor: null }, 1_000),
-    );
+    const post = buildPost(artist.id);
+    const fanOut = await measureCapacity(async () => {
+      await walkFollowers({ post, publisher: artist.id, reach: 'all', cursor: null });
+      await publishToFollowers({ post, reach: 'all', followers });
+    });
     const seconds = (performance.now() - startedAt) / 1_000;
     const counter = { id: popularArtist.id, shard: '0', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
     await putItem(follows.counterItem, counter as never);
     const outboxWrite = await measureCapacity(() => publishPost(buildPost(popularArtist.id)));
     const extrapolate = (count: number) => {
       const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followerCount));
-      // The message of the event writes to 200 followers, and each further one to 1,000.
+      // The message of the event writes to the first followers. Others walk the rest, and write to each thousand.
+      const parts = Math.ceil((count - communityLimits.feedFirstFollowers) / communityLimits.feedWalkFollowers);
       return [
-        1 + Math.ceil((count - 200) / 1_000),
+        1 + Math.ceil(parts / communityLimits.feedWalkParts) + parts,
         reads ?? 0,
         writes ?? 0,
         formatDollars(reads ?? 0, writes ?? 0),
@@ -130,6 +136,7 @@ export const benchFeed = async (): Promise<void> => {
         ['1,000,000, written to the outbox once', 1, reads, writes, formatDollars(reads, writes), '-'],
       ],
     );
+    await benchRelease();
   } finally {
     await stop();
   }

@@ -1,4 +1,4 @@
-import { FeedWalk, publishToFollowers } from '../community/feed/publish.service.ts';
+import { FeedWalk, handleFeedWalk } from '../community/feed/walk-followers.service.ts';
 import { queueWorker } from '../platform/queue.ts';
 
-export const handler = queueWorker(FeedWalk, ({ walk }) => publishToFollowers(walk));
+export const handler = queueWorker(FeedWalk, handleFeedWalk);

@@ -2,11 +2,11 @@ import { CommentedId } from '@overtone/shared/community/comments/comment.model.t
 import { ArtistId, PlaylistId } from '@overtone/shared/ids.ts';
 import { deleteReportsAbout } from '../accounts/reports/reports.store.ts';
 import { deleteCommentsOn } from '../community/public.ts';
-import { type Engagement, findEngagements } from '../library/public.ts';
+import { findEngagements, toSiteEvents } from '../library/public.ts';
 import { ReactionMessage } from '../library/reaction-messages/reaction-messages.ts';
 import { updateReactionCounts } from '../library/reactions/update-reaction-counts.worker.ts';
 import { batchWorker, type Failures } from '../platform/queue.ts';
-import { publishEvents, SiteEvent } from '../platform/site-events.ts';
+import { publishEvents } from '../platform/site-events.ts';
 import { publishEngagement } from '../plays/engagement/publish-engagement.service.ts';
 import { deleteItemShares } from '../sharing/public.ts';
 
@@ -22,15 +22,6 @@ const deleteTargetReferences = async (id: string): Promise<void> => {
   const commentedId = CommentedId.safeParse(id);
   if (commentedId.success) await deleteCommentsOn(commentedId.data);
 };
-
-const eventKinds = { like: 'liked', follow: 'followed', repost: 'reposted' } as const;
-const isEventKind = (kind: string): kind is keyof typeof eventKinds => kind in eventKinds;
-
-/** Returns the events for other users. Removed reactions and added tracks cause no events. */
-const toSiteEvents = (engagement: readonly Engagement[]): SiteEvent[] =>
-  engagement.flatMap(({ kind, targetId, userId, at }) =>
-    isEventKind(kind) ? SiteEvent.parse({ kind: eventKinds[kind], targetId, by: userId, at }) : [],
-  );
 
 /**
  * Updates counts first, then insights, feeds and notifications. If one of them fails, the whole batch is retried;

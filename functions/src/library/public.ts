@@ -21,4 +21,5 @@ export {
 } from './playlists/playlists.store.ts';
 export { readUserCounts } from './profiles/profile-counts.service.ts';
 export { listMostLiked } from './reactions/reaction-counts.store.ts';
+export { toSiteEvents } from './reactions/to-site-events.ts';
 export { areRepostsEnabled } from './reposts/reposts-enabled.ts';

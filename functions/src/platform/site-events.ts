@@ -11,6 +11,7 @@ import {
 } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { chunks } from './chunks.ts';
+import { logger } from './logger.ts';
 import { send } from './queue.ts';
 
 const at = z.iso.datetime();
@@ -97,3 +98,15 @@ export const publishEvents = (events: readonly SiteEvent[]): Promise<void> => se
  */
 export const announceEvents = (events: readonly SiteEvent[], writer: keyof typeof writerSeconds): Promise<void> =>
   sendEvents(events, writerSeconds[writer]);
+
+/**
+ * Publishes announced events directly after their write, so that other users see them within seconds. A failure is only
+ * logged, because the announcement follows.
+ */
+export const publishWrittenEvents = (events: readonly SiteEvent[]): Promise<void> =>
+  sendEvents(events, 0).catch((error: unknown) =>
+    logger.warn('Failed to publish events; they follow with their announcement', {
+      kinds: events.map(({ kind }) => kind),
+      error,
+    }),
+  );

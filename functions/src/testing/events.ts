@@ -21,6 +21,23 @@ export const deliverEvents = (bodies: readonly string[]) => handler({ Records: t
 /** Delivers messages to the worker of feed walks. */
 export const deliverFeedWalks = (bodies: readonly string[]) => feedWalksHandler({ Records: toRecords(bodies) });
 
+/**
+ * Captures the messages of feed walks from now on.
+ * @returns a function that delivers them to their worker until no more are pending. Its parameter is how often each
+ *   message is delivered
+ */
+export const captureFeedWalks = () => {
+  const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');
+  let done = 0;
+  return async (times = 1): Promise<void> => {
+    for (let bodies = sent().slice(done); bodies.length > 0; bodies = sent().slice(done)) {
+      done += bodies.length;
+      for (let time = 0; time < times; time += 1)
+        expect(await deliverFeedWalks(bodies)).toEqual({ batchItemFailures: [] });
+    }
+  };
+};
+
 /** Builds the message of events. */
 export const buildEventsMessage = (...events: readonly SiteEvent[]): string => JSON.stringify({ events });
 

@@ -1,12 +1,15 @@
 import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
 import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { onTestFinished } from 'vitest';
 
-const limitGroups = { backstageLimits, catalogLimits, identityLimits, libraryLimits, sharingLimits, uploadLimits };
+const limitGroups = {
+  ...{ backstageLimits, catalogLimits, communityLimits, identityLimits, libraryLimits, sharingLimits, uploadLimits },
+};
 type LimitGroups = typeof limitGroups;
 export type LimitName = { [Group in keyof LimitGroups]: keyof LimitGroups[Group] }[keyof LimitGroups];
 

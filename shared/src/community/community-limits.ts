@@ -28,6 +28,14 @@ export const communityLimits = {
   notificationDays: 90,
   /** Followers whose feeds a post is written to. Above that it is merged when a feed is read (`functions/src/community/README.md`). */
   feedFollowersMax: 50_000,
+  /** Followers to whom a post is published with its event. Messages of a walk publish it to the others. */
+  feedFirstFollowers: 200,
+  /**
+   * Followers to whom one message of a walk publishes a post, and messages that one step of the walk sends. A thousand
+   * followers who are notified of a release take seconds, a small part of the time limit of the worker.
+   */
+  feedWalkFollowers: 1_000,
+  feedWalkParts: 20,
   /** Posts of a publisher per day that are written to feeds, and earlier posts that a new follower gets. */
   feedPostsPerDay: 30,
   feedPostsOnFollow: 5,

@@ -5,7 +5,7 @@ import { chunks } from '../../platform/chunks.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { announceEvents, publishEvents } from '../../platform/site-events.ts';
+import { announceEvents, publishWrittenEvents } from '../../platform/site-events.ts';
 import type { StoredPublicationState } from '../music/stored-publication-state.ts';
 import { applyArtistState, publishArtists } from './apply-artist-state.service.ts';
 import {
@@ -51,10 +51,7 @@ const publishWithEvents = async (
   const event = { kind: 'released', targetId: id, at: now.toISOString() } as const;
   await announceEvents([event], 'worker');
   const isChanged = await changePublication();
-  if (isChanged)
-    await publishEvents([event]).catch((error) =>
-      logger.warn('Failed to publish a release event; it follows with the delayed message', { id, error }),
-    );
+  if (isChanged) await publishWrittenEvents([event]);
   return isChanged;
 };
 

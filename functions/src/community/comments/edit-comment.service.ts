@@ -5,7 +5,7 @@ import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { deleteIfExistsAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { announceEvents } from '../../platform/site-events.ts';
+import { announceEvents, publishWrittenEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
 import { createCommentNotFoundError } from './comment-not-found.ts';
 import { readStoredCommentsState } from './commented.store.ts';
@@ -79,10 +79,12 @@ export const editComment = async (
     comment: key.id,
     at: editedFields.editedAt,
   } as const;
-  await announceEvents(
-    addedMentions.map((to) => ({ ...event, to })),
-    'call',
-  );
+  const events = addedMentions.map((to) => ({ ...event, to }));
+  await announceEvents(events, 'call');
   if (!(await tryTransact(actions))) throw createCommentNotFoundError();
-  return presentWrittenComment({ ...comment, ...editedFields }, item, visitor);
+  const [written] = await Promise.all([
+    presentWrittenComment({ ...comment, ...editedFields }, item, visitor),
+    publishWrittenEvents(events),
+  ]);
+  return written;
 };

@@ -12,7 +12,7 @@ import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { announceEvents } from '../../platform/site-events.ts';
+import { announceEvents, publishWrittenEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
 import { createCommentNotFoundError } from './comment-not-found.ts';
@@ -231,7 +231,13 @@ export const postComment = async (
           ...writes,
         ])
       : await tryTransact(writes);
-    if (isWritten) return presentWrittenComment(comment, item, visitor);
+    if (isWritten) {
+      const [written] = await Promise.all([
+        presentWrittenComment(comment, item, visitor),
+        publishWrittenEvents([event]),
+      ]);
+      return written;
+    }
     const concurrent = await findConcurrentComment();
     if (concurrent) return concurrent;
     if (!(await findUser(userId))) throw createLoginRequiredError();

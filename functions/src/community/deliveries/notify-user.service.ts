@@ -11,5 +11,8 @@ import { scheduleDeliveries } from './schedule-deliveries.service.ts';
  */
 export const notifyUser = async (notification: NewNotification): Promise<void> => {
   const begun = await storeNotifications(notification, isExistingUser);
-  await Promise.all([publishToUser(notification.to, { type: 'notifications' }), begun && scheduleDeliveries(begun)]);
+  await Promise.all([
+    publishToUser(notification.to, { type: 'notifications' }),
+    begun && scheduleDeliveries(begun, notification.targetId),
+  ]);
 };

@@ -23,8 +23,12 @@ const hasBrowser = async (userId: UserId): Promise<boolean> => (await hasPush())
  * Sends a message for each channel in which a stored notification is delivered, other than the site. Safe to repeat: a
  * notification is delivered once in a channel. Without such channels, for the browser without a browser, or if the site
  * shows no notifications, nothing is sent.
+ * @param group notifications with the same one, such as those of a release, do not delay the others (`SendOptions`)
  */
-export const scheduleDeliveries = async ({ userId, id, type, channels }: BegunNotification): Promise<void> => {
+export const scheduleDeliveries = async (
+  { userId, id, type, channels }: BegunNotification,
+  group: string,
+): Promise<void> => {
   const { hasOwnEmail } = getDefinition(type).subscription;
   const isDelivered = (channel: DeliveryChannel): boolean =>
     channels.includes(channel) && !(channel === 'email' && hasOwnEmail);
@@ -33,6 +37,6 @@ export const scheduleDeliveries = async ({ userId, id, type, channels }: BegunNo
   for (const channel of delivered) {
     if (channel === 'browser' && !(await hasBrowser(userId))) continue;
     const message: NotificationDelivery = { userId, notificationId: id, channel };
-    await send(queues[channel], message, { delaySeconds: deliveryDelaySeconds[channel] });
+    await send(queues[channel], message, { delaySeconds: deliveryDelaySeconds[channel], group });
   }
 };

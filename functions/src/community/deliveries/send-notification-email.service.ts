@@ -28,6 +28,8 @@ export const sendNotificationEmail: DeliverySender = async ({ recipient, notific
   await queueEmail(
     { type: 'notification', ...getRecipientFields(recipient), item: toEmailItem(shown), unsubscribe },
     `notification-${userId}-${notification.id}`,
+    // A release of a popular artist has emails for hours, behind which others must not wait.
+    { group: notification.targetId },
   );
   return 'done';
 };

@@ -46,7 +46,12 @@ export const outboxItem = defineItem({
 /** A post of a publisher on a day: once a day, even if it is undone and repeated. */
 export const postedItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: Post.extend({ day: z.iso.date(), expires: z.int() }),
+  model: Post.extend({
+    day: z.iso.date(),
+    /** Whether the messages of all followers were sent, so that a repeated event needs not walk them again. */
+    isSent: z.boolean().default(false),
+    expires: z.int(),
+  }),
   key: { pk: 'posted#{publisher}', sk: '{day}#{targetId}' },
   isConsistent: true,
   expires: 'expires',

@@ -6,7 +6,7 @@ import { putItems } from '../../platform/dynamo/batch.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
-import { createItem, putItem } from '../../platform/dynamo/write.ts';
+import { createItem, putItem, updateItem } from '../../platform/dynamo/write.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { feedItem, outboxItem, type Post, type PublisherId, postedItem } from './feed.items.ts';
 
@@ -86,8 +86,9 @@ export const listPostsOfPublisher = async (publisher: PublisherId): Promise<Post
 
 /**
  * Records a post of a publisher unless the publisher posted the same on that day, or has reached the daily limit.
- * Repeating it for the same post returns the same. Costs one read unit for 15 posts of the day, and one write unit.
- * @returns whether the post is to be written to feeds
+ * Repeating it for the same post returns the same until `completePost`. Costs one read unit for 15 posts of the day, and
+ * one write unit.
+ * @returns whether the post is to be published to the followers
  */
 export const recordPost = async (publisher: PublisherId, post: Post): Promise<boolean> => {
   const day = getDayAt(Date.parse(post.at));
@@ -99,10 +100,19 @@ export const recordPost = async (publisher: PublisherId, post: Post): Promise<bo
     { limit: communityLimits.feedPostsPerDay + 1 },
   );
   const same = postsOfDay.find((one) => one.targetId === targetId);
-  if (same) return same.at === at;
+  if (same) return same.at === at && !same.isSent;
   if (postsOfDay.length >= communityLimits.feedPostsPerDay) return false;
-  if (await createItem(postedItem, { ...toRow(post), publisher, day })) return true;
+  if (await createItem(postedItem, { ...toRow(post), isSent: false, publisher, day })) return true;
   return (await findItem(postedItem, { publisher, day, targetId }))?.at === at;
+};
+
+/**
+ * Records that a post was published to the first followers, and that messages publish it to the others. Its event is
+ * delivered several times, and repeating the walk would double its costs. One write unit.
+ */
+export const completePost = async (publisher: PublisherId, { targetId, at }: Post): Promise<void> => {
+  const day = getDayAt(Date.parse(at));
+  await updateItem(postedItem, { publisher, day, targetId }, { set: { isSent: true } });
 };
 
 /** Deletes the feed of a user, and the records of their posts. */

@@ -18,8 +18,8 @@ import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalo
 import {
   buildEventsMessage,
   captureEvents,
+  captureFeedWalks,
   deliverEvents,
-  deliverFeedWalks,
   deliverSiteEvents,
   getFeed,
   readFeedLines,
@@ -27,6 +27,7 @@ import {
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { advanceClock } from '../../testing/frozen-clock.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { lowerLimit } from '../../testing/lower-limit.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import { readRawPartition } from '../../testing/raw-items.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
@@ -35,6 +36,7 @@ import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import type { Post } from './feed.items.ts';
 import { invalidateLatestPosts, listFeed } from './feed.store.ts';
 import { publishPost } from './publish.service.ts';
+import { publishToFollowers } from './walk-followers.service.ts';
 
 beforeEach(isolatedSiteTable);
 
@@ -199,19 +201,29 @@ describe('feed', () => {
   };
 
   it('is written to many followers by the worker of feed walks, also after an interruption', async () => {
+    for (const [name, value] of [
+      ['feedFirstFollowers', 200],
+      ['feedWalkFollowers', 6],
+      ['feedWalkParts', 2],
+    ] as const)
+      lowerLimit(name, value);
     const artist = await addArtist();
     const followers = await addFollowers(artist.id, 215);
-    const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');
+    const [sent, deliverWalks] = [captureSentMessages('FEED_WALKS_QUEUE_URL'), captureFeedWalks()];
     const { album, post } = await publishAlbum([artist], 'For all', dayMs);
     const countFeedRows = async () =>
       (await Promise.all(followers.map((userId) => listFeed(userId, { past: undefined, limit: 9 })))).map(
         (rows) => rows.length,
       );
-    // The events worker writes only one page, because it handles a batch.
+    // The events worker writes only to the first followers, because it handles a batch.
     expect((await countFeedRows()).filter((count) => count === 1)).toHaveLength(200);
     expect(sent()).toHaveLength(1);
-    for (const _ of [1, 2]) expect(await deliverFeedWalks(sent())).toEqual({ batchItemFailures: [] });
+    await deliverWalks();
+    // Two messages that walk, and three for 6, 6 and 3 followers.
+    expect(sent()).toHaveLength(5);
     expect(await countFeedRows()).toEqual(followers.map(() => 1));
+    await publishPost(post);
+    expect(sent()).toHaveLength(5);
 
     const next: Post = { ...post, at: new Date().toISOString() };
     const event = buildEventsMessage({ kind: 'released', targetId: album.id, at: next.at });
@@ -220,27 +232,12 @@ describe('feed', () => {
     expect(allowWrites()).toBe(true);
     expect(new Set(await countFeedRows())).toEqual(new Set([1, 2]));
     await publishPost(next);
-    expect(sent()).toHaveLength(2);
-    expect(await deliverFeedWalks(sent().slice(1))).toEqual({ batchItemFailures: [] });
+    await deliverWalks(2);
     expect(await countFeedRows()).toEqual(followers.map(() => 2));
     // The album was published at another time, so this announcement has no effect.
     expect(await deliverEvents([event])).toEqual({ batchItemFailures: [] });
+    await deliverWalks();
     expect(await countFeedRows()).toEqual(followers.map(() => 2));
-  });
-
-  it('continues with another message after a thousand followers', async () => {
-    const artist = await addArtist();
-    const followers = await addFollowers(artist.id, 1_201);
-    const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');
-    const { id: targetId } = await addAlbum({ artists: [artist] });
-    await publishPost({ kind: 'reposted', targetId, by: [artist.id], at: new Date().toISOString() });
-    for (const count of [1, 2]) {
-      expect(sent()).toHaveLength(count);
-      expect(await deliverFeedWalks(sent().slice(-1))).toEqual({ batchItemFailures: [] });
-    }
-    expect(sent()).toHaveLength(2);
-    const last = followers.toSorted().at(-1);
-    expect(last && (await listFeed(last, { past: undefined, limit: 9 }))).toHaveLength(1);
   });
 
   it('writes posts of large publishers once, and lists them in order', async () => {
@@ -273,7 +270,8 @@ describe('feed', () => {
     const sent = captureSentMessages('EVENTS_QUEUE_URL');
     await removeFeedAndNotificationsOf(ada.user.id);
     expect(await listRows(ada)).toEqual([]);
-    await publishPost({ kind: 'reposted', targetId: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
+    const post: Post = { kind: 'reposted', targetId: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' };
+    await publishToFollowers({ post, reach: 'all', followers: [ada.user.id] });
     expect(await listRows(ada)).toHaveLength(1);
     expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
     expect(await readRawPartition('COMMUNITY_TABLE', `feed#${ada.user.id}`)).toEqual([]);

@@ -1,58 +1,34 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import * as z from 'zod';
 import { countFollowersOf, listFollowersOf } from '../../library/public.ts';
-import { send } from '../../platform/queue.ts';
-import { notifyOfRelease } from '../deliveries/notify-of-release.service.ts';
-import { Post, PublisherId } from './feed.items.ts';
-import { isExpired, listPostsOfPublisher, recordPost, writeToFeed, writeToFeeds, writeToOutbox } from './feed.store.ts';
-
-/** A message to continue writing a post to the followers of a publisher. */
-export const FeedWalk = z.object({
-  walk: z.object({ post: Post, publisher: PublisherId, cursor: z.string() }),
-});
-export type FeedWalk = z.output<typeof FeedWalk>;
+import { type Post, PublisherId } from './feed.items.ts';
+import { completePost, isExpired, listPostsOfPublisher, recordPost, writeToFeed, writeToOutbox } from './feed.store.ts';
+import { publishToFollowers, sendWalk } from './walk-followers.service.ts';
 
 /**
- * Followers per page, and pages per message. The next message continues after them. A thousand followers who are all
- * notified of a release take seconds, a small part of the time limit of the worker, also when conflicts are repeated.
+ * Publishes a post to the followers of a publisher: to their feeds, or once to the outbox if there are more than
+ * `communityLimits.feedFollowersMax`. The first followers of a publisher get it here, and the others by the worker of feed
+ * walks, because the caller handles a batch of events. A release in the outbox is delivered by that worker to the
+ * followers who chose emails or browser notifications.
  */
-const followersPerPage = 200;
-const pagesPerMessage = 5;
-
-/**
- * Writes a post to the feeds of some pages of followers, notifies them of a release, and sends a message for the rest to
- * the worker of feed walks. Safe to repeat.
- */
-export const publishToFollowers = async (
-  { post, publisher, cursor }: Omit<FeedWalk['walk'], 'cursor'> & { readonly cursor: string | null },
-  pages = pagesPerMessage,
-): Promise<void> => {
-  let next = cursor;
-  for (let page = 0; page < pages; page += 1) {
-    const followers = await listFollowersOf(publisher, {
-      perPage: followersPerPage,
-      ...(next !== null && { cursor: next }),
-    });
-    await writeToFeeds(followers.data, post);
-    if (post.kind === 'released') await notifyOfRelease(followers.data, post);
-    next = followers.nextCursor;
-    if (next === null) return;
+const publishBy = async (publisher: PublisherId, post: Post): Promise<void> => {
+  if ((await countFollowersOf(publisher)) > communityLimits.feedFollowersMax) {
+    await writeToOutbox(post);
+    if (post.kind === 'released') await sendWalk({ post, publisher, reach: 'chosen', cursor: null });
+    return;
   }
-  if (next !== null) await send('FEED_WALKS_QUEUE_URL', { walk: { post, publisher, cursor: next } } satisfies FeedWalk);
+  const { data, nextCursor } = await listFollowersOf(publisher, { perPage: communityLimits.feedFirstFollowers });
+  await publishToFollowers({ post, reach: 'all', followers: data });
+  if (nextCursor !== null) await sendWalk({ post, publisher, reach: 'all', cursor: nextCursor });
 };
 
-/**
- * Writes a post to the feeds of the followers, or once to the outbox if there are more than
- * `communityLimits.feedFollowersMax`. Only the first page of followers is written here, and the rest by the worker of feed
- * walks, because the caller handles a batch of events. Safe to repeat, also after an interruption.
- */
+/** Publishes a post to the followers of all its publishers. Safe to repeat, also after an interruption. */
 export const publishPost = async (post: Post): Promise<void> => {
   if (isExpired(post)) return;
   for (const publisher of post.by) {
     if (!(await recordPost(publisher, post))) continue;
-    if ((await countFollowersOf(publisher)) > communityLimits.feedFollowersMax) await writeToOutbox(post);
-    else await publishToFollowers({ post, publisher, cursor: null }, 1);
+    await publishBy(publisher, post);
+    await completePost(publisher, post);
   }
 };
 

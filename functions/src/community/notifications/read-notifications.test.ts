@@ -411,24 +411,3 @@ describe('releases', () => {
     expect(await readNotificationLines(ada)).toEqual(['Nova released Low Tide', 'Bo follows you']);
   });
 });
-
-describe('many events', () => {
-  const total = process.env.LONG_TESTS ? 10_000 : 200;
-  it(`notify each user once when ${total} are delivered twice`, async () => {
-    const users = await Promise.all(Array.from({ length: 10 }, (_, index) => addNamedUser(`P${index}`)));
-    const now = Date.now();
-    const pairs = users.flatMap((by) => users.filter((to) => to !== by).map((to) => [by, to] as const));
-    const events = Array.from({ length: total }, (_, index) => {
-      const [by, to] = pairs[index % pairs.length] as (typeof pairs)[number];
-      return buildFollow(by, to, new Date(now - index).toISOString());
-    });
-    for (const _ of [1, 2]) {
-      for (let index = 0; index < events.length; index += communityLimits.eventsPerMessage)
-        await deliverSiteEvents(...events.slice(index, index + communityLimits.eventsPerMessage));
-    }
-    for (const recipient of users) {
-      const { pagination, unreadCount } = await readNotifications(recipient);
-      expect([pagination.data.length, unreadCount]).toEqual([1, 1]);
-    }
-  });
-});

@@ -86,10 +86,11 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
         () => false,
       );
       const wasInterrupted = allowWrites();
-      expect(isDone).toBe(!wasInterrupted);
-      expect(await expectConsistentCounts([ada], id)).toBe(wasInterrupted ? 0 : 1);
+      // After the message and the transaction, only the message of the event may fail, which the worker sends again.
+      expect(isDone).toBe(allowedWriteCount >= 2);
+      expect(await expectConsistentCounts([ada], id)).toBe(isDone ? 1 : 0);
       await deliverReactions(sent());
-      expect(await readPublishedCount(kind, id)).toBe(wasInterrupted ? 0 : 1);
+      expect(await readPublishedCount(kind, id)).toBe(isDone ? 1 : 0);
       if (!wasInterrupted) break;
     }
   });

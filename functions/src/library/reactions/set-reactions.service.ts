@@ -15,6 +15,7 @@ import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
+import { publishWrittenEvents } from '../../platform/site-events.ts';
 import {
   type PlannedReactions,
   requestEndSeconds,
@@ -36,6 +37,7 @@ import {
   type UserReactionsDelta,
   updateUserReactionsActions,
 } from './reactions.store.ts';
+import { toSiteEvents } from './to-site-events.ts';
 
 /** The signed-in user who changes reactions. */
 export type Caller = Viewer & { readonly userId: UserId };
@@ -171,7 +173,12 @@ const writePlan = async <Type extends ReactionTargetType>(
     ]),
     ...removed.flatMap(({ id }) => [deleteReactionAction(kind, userId, id), countReactionAction(kind, id, userId, -1)]),
   ]);
-  return isWritten ? toReactionsState(kind, applyDelta(userReactions ?? kind.emptyUserReactions, delta)) : undefined;
+  if (!isWritten) return undefined;
+  // The worker of the message publishes the events again, in case that this request is interrupted here.
+  await publishWrittenEvents(
+    toSiteEvents(added.map(({ id }) => ({ kind: kind.name, targetId: id, userId, at: planned.at }))),
+  );
+  return toReactionsState(kind, applyDelta(userReactions ?? kind.emptyUserReactions, delta));
 };
 
 export interface ReactionChanges<Type extends ReactionTargetType> {
@@ -182,7 +189,7 @@ export interface ReactionChanges<Type extends ReactionTargetType> {
 /**
  * Adds and removes reactions of a user in the given order. Changes that are already in effect do nothing.
  * Takes one round trip for the reads and, if something changes, one message and one transaction with the reactions,
- * their counters and the totals of the user.
+ * their counters and the totals of the user, and for added reactions another message.
  * @throws AppError `quota.reached` if some reactions exceed the limit (the others are written), `rate.limited`
  *   after `changesPerDay` changes of the kind (nothing is written), `auth.required` if the account is deleted
  *   meanwhile

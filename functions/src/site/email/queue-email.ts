@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { send } from '../../platform/queue.ts';
+import { type SendOptions, send } from '../../platform/queue.ts';
 import type { EmailMessage } from './email-message.model.ts';
 
 type Draft<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
@@ -27,8 +27,13 @@ const isSentLater = ({ type }: EmailDraft): boolean => type === 'notification' |
  * Queues an email, so that the request does not wait for SES. Notifications and digests have a queue of their own.
  * @param id the id of the email. Work that may be repeated passes the same id again, so that the email is sent once
  */
-export const queueEmail = (draft: EmailDraft, id: string = ulid()): Promise<void> =>
-  send(isSentLater(draft) ? 'NOTIFICATION_EMAILS_QUEUE_URL' : 'EMAILS_QUEUE_URL', {
-    id,
-    ...draft,
-  } satisfies EmailDraft & { id: string });
+export const queueEmail = (
+  draft: EmailDraft,
+  id: string = ulid(),
+  options: Pick<SendOptions, 'group'> = {},
+): Promise<void> =>
+  send(
+    isSentLater(draft) ? 'NOTIFICATION_EMAILS_QUEUE_URL' : 'EMAILS_QUEUE_URL',
+    { id, ...draft } satisfies EmailDraft & { id: string },
+    options,
+  );

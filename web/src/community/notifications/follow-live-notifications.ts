@@ -7,7 +7,7 @@ import { refreshNotifications, unreadCountQuery } from './notifications.queries.
  * minimum between two requests.
  */
 const delayMs = 1_000;
-const pauseMs = 5_000;
+const pauseMs = 3_000;
 /** Milliseconds after which the count of the page is loaded again when its first connection is opened. */
 const countAgeMs = 5_000;
 
