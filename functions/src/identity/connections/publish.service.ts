@@ -10,7 +10,7 @@ import { findSession } from '../sessions/sessions.store.ts';
 /** Users to whom messages are sent in parallel. */
 const concurrency = 8;
 
-/** Returns the digests of the sessions that are still valid: 2 read units each. */
+/** Returns the digests of the sessions that are still valid. Costs 2 read units each. */
 const findValidSessions = async (
   userId: UserId,
   connections: readonly StoredConnection[],
@@ -59,8 +59,8 @@ const publishToConnections = async (channel: RealtimeChannel, userId: UserId, me
 
 /**
  * Sends a message to all live connections of users. Best effort: failures are logged and never thrown, because browsers
- * also ask by themselves. A session that has ended gets nothing: its connections are closed. A read unit for each
- * user; for a user with connections another round trip, and 2 read units for each session.
+ * also ask by themselves. A session that has ended gets nothing: its connections are closed. Costs a read unit for each
+ * user. A user with connections costs another round trip, and 2 read units for each session.
  */
 export const publishToUsers = async (userIds: Iterable<UserId>, message: LiveMessage): Promise<void> => {
   const channel = getRealtimeChannel();

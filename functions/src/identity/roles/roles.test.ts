@@ -43,7 +43,7 @@ describe('getPermissions', () => {
   });
 
   it('applies changed permissions of roles and of the user at the next request', async () => {
-    const browser = await addUser({ confirmed: true });
+    const browser = await addUser({ hasConfirmedPassword: true });
     const create = { body: { tokenName: 'One' } };
     expect(await browser.refused(tokenContract.create, create)).toMatchObject({ status: 403 });
 

@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, signIn } from '../../testing/browser.ts';
 import { readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -24,7 +24,7 @@ const setDaysAfterStart = (days: number) => vi.setSystemTime(start + days * day)
 const getKey = (browser: Browser) => {
   const bearer = parseBearerToken(browser.cookies.get('session'));
   if (!bearer) throw new Error('No session cookie');
-  return primaryKey(sessionItem, bearer);
+  return getPrimaryKey(sessionItem, bearer);
 };
 
 describe('Session expiry', () => {
