@@ -135,7 +135,7 @@ describe('users/me/likes', () => {
     const { data } = (await ada.call(likesContract.tracks, buildListParams())).pagination;
     expect(data.map(({ id }) => id)).toEqual([likedInFuture.id, likedEarlier.id, likedLongAgo.id]);
     const days = data.map(({ likedAt }) => Math.round((Date.now() - Date.parse(likedAt)) / dayMs));
-    expect(days).toEqual([0, 3, libraryLimits.reactionDaysMax]);
+    expect(days).toEqual([0, 3, libraryLimits.reactionAgeDaysMax]);
     await expectLikesMatchRows(ada);
   });
 

@@ -58,7 +58,7 @@ describe('a smart playlist', () => {
     const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]));
-    expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
+    expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleEditedAt: expect.any(String) });
     expect(playlist.covers).toHaveLength(3);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist).toEqual(playlist);
     const first = await readTracks(ada, playlist, { perPage: 2 });
@@ -85,7 +85,7 @@ describe('a smart playlist', () => {
     await updateFacts([newTrack]);
     advanceClock(factsRefreshSeconds);
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
     const { playlist: filledPlaylist } = await ada.call(playlistContract.get, getPlaylistParams(playlist));
     expect(filledPlaylist).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
@@ -116,7 +116,7 @@ describe('a smart playlist', () => {
     await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await readNames(ada, playlist)).toEqual(['Lantern']);
     await updateFacts([undertow], { wasPublished: true });
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(1);
   });
 
@@ -133,7 +133,7 @@ describe('a smart playlist', () => {
     expect((await readPage()).data.map(({ name }) => name)).toEqual(['Ashes']);
     expect((await readPage((await readPage()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
     await updateFacts([bells], { wasPublished: true });
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(4);
     const rest = await readPage(first.nextCursor);
     expect([rest.data.map(({ name }) => name), (await readPage(rest.nextCursor)).data.map(({ name }) => name)]).toEqual(
@@ -281,7 +281,7 @@ describe('a smart playlist', () => {
       ...getPlaylistParams(playlist),
       body,
     });
-    expect(renamedPlaylist).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
+    expect(renamedPlaylist).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleEditedAt: playlist.ruleEditedAt });
   });
 
   it('shows the current tracks to visitors with a private link, and rejects invitations', async () => {
@@ -300,7 +300,7 @@ describe('a smart playlist', () => {
     });
     expect(await Promise.all(streamStatuses)).toEqual([302, 404]);
     await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     const openedLink = await asGuest().call(shareContract.open, { params: { token } });
     expect(openedLink.playlist?.tracksCount).toBe(2);
     const currentTracks = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
