@@ -196,7 +196,7 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
 
 describe('scrobblers for API tokens', () => {
   it('returns 403 when an API token connects an account, because its owner would see the user’s plays', async () => {
-    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], hasConfirmedPassword: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
     const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
     expect(await program.refused(scrobblerContract.connectListenBrainz, { body: { token: 'any' } })).toMatchObject({
