@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const randomWord = () => randomBytes(6).toString('hex');
+const createRandomWord = () => randomBytes(6).toString('hex');
 const addAdmin = () => addUser({ roleIds: ['admins'] });
 
 type ExportBody = Input<typeof exportContract.users>['body'];
@@ -72,7 +72,7 @@ const exportLines = async (admin: TestUser, body: ExportBody): Promise<string[]>
 
 describe('List exports', () => {
   it('returns a file of the listed users in the same order, which is not cached', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     await addUsers(
       { name: `B ${word}`, email: `b${word}@people.example`, country: 'ch', roleIds: ['users', 'artists'] },
       { name: `A ${word}`, email: `a${word}@people.example` },
@@ -94,7 +94,7 @@ describe('List exports', () => {
   });
 
   it('escapes only values that a spreadsheet would compute', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     const names = [
       `=HYPERLINK("http://${word}","x")`,
       `@${word}`,
@@ -117,7 +117,11 @@ describe('List exports', () => {
 
   it('exports all users including new ones, or only selected rows', async () => {
     const admin = await addAdmin();
-    const users = await addUsers({ name: randomWord() }, { name: randomWord() }, { name: randomWord() });
+    const users = await addUsers(
+      { name: createRandomWord() },
+      { name: createRandomWord() },
+      { name: createRandomWord() },
+    );
     const newUser = await addUser();
     const lines = await exportLines(admin, {});
     for (const { id } of [...users, newUser.user, admin.user]) {
@@ -129,7 +133,7 @@ describe('List exports', () => {
   });
 
   it('exports playlists, including private ones', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     const playlist = await addPlaylist({ name: ` =${word}`, isPublic: false });
     await deliverListChanges(buildKeyRecord('playlist', playlist.id));
     const sendSpy = vi.spyOn(sqs(), 'send');
@@ -140,7 +144,7 @@ describe('List exports', () => {
   });
 
   it('does nothing for duplicate and concurrent messages', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     await addUsers({ name: `Ada ${word}` });
     const { id, message } = await requestExport(admin, { query: word });
     await Promise.all([runWorker(message), runWorker(message)]);
@@ -178,7 +182,7 @@ describe('List exports', () => {
 
   it('marks the export as failed after an error', async () => {
     const admin = await addAdmin();
-    await addUsers({ name: randomWord() });
+    await addUsers({ name: createRandomWord() });
     const { id, message } = await requestExport(admin, {});
     await getRoles();
     vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);

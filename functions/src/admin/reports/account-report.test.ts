@@ -52,7 +52,10 @@ describe('GET reports/accounts', () => {
     await verify();
     expect(await readTotals()).toEqual({ accounts: 1, verified: 1 });
     const range = await readReport(addDays(getToday(), -1));
-    expect(range).toMatchObject({ days: [{ accounts: 0 }, { accounts: 1 }], before: { totals: { accounts: 0 } } });
+    expect(range).toMatchObject({
+      days: [{ accounts: 0 }, { accounts: 1 }],
+      previousPeriod: { totals: { accounts: 0 } },
+    });
   });
 
   it('counts an address that was verified by a reset link once', async () => {
