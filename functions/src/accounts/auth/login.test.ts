@@ -6,7 +6,7 @@ import { rates } from '@overtone/shared/rates.ts';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { type Browser, createUniqueEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -76,7 +76,7 @@ describe('POST auth/login: session cookie', () => {
   it('sets a host-only, HttpOnly, secure session cookie', async () => {
     vi.stubEnv('APP_ORIGIN', 'https://overtone.example');
     const browser = await signUp();
-    const getSessionLine = () => browser.setCookies().find((line) => line.startsWith('__Host-session='));
+    const getSessionLine = () => browser.getSetCookieHeaders().find((line) => line.startsWith('__Host-session='));
     const line = getSessionLine();
     expect(line).toMatch(/^__Host-session=[0-9A-Z]{26}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(line).not.toMatch(/domain|max-age|expires/i);
@@ -172,7 +172,8 @@ describe('POST auth/login: rate limits and known browsers', () => {
       status: 429,
     });
     await signIn({ email }, openBrowser({ cookies: knownBrowser.cookies }));
-    // Logins from a known browser have the same limit as those from one address, but only for accounts that have used that browser.
+    // Logins from a known browser have the same limit as those from one address, but only for accounts that have used
+    // that browser.
     const sameBrowser = openBrowser({ cookies: knownBrowser.cookies });
     await failUntilLimited(sameBrowser, email, rates.login.accountAtAddress);
     const { email: otherEmail } = await addUser();
@@ -227,14 +228,16 @@ describe('POST auth/login: rate limits and known browsers', () => {
       vi.setSystemTime(now + time * 1_000);
       laterBrowsers.push(await signIn({ email }));
     }
-    const userItems = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const userItems = await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk);
     const digests = userItems.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
     expect(digests.toSorted()).toEqual(
       laterBrowsers.map((browser) => `browser#${hashSecret(getSecret(browser))}`).toSorted(),
     );
     // Another login on a known browser does not remove any other browser.
     await signIn({ email }, openKnownBrowser(getSecret(laterBrowsers[0] as Browser)));
-    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(userItems.length + 1);
+    expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk)).toHaveLength(
+      userItems.length + 1,
+    );
     expect(digests).not.toContain(`browser#${hashSecret(cookies.get('browser') ?? '')}`);
   });
 

@@ -14,7 +14,7 @@ import { storeConnection } from '../../identity/sessions/connections.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUserIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
@@ -90,7 +90,7 @@ describe('Account deletion', () => {
     await confirmPassword(ada);
     await ada.call(userContract.remove, deleteRequest);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
-    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, ada.user).pk)).toEqual([]);
     expect(await readRawPartition('ACCOUNTS_TABLE', `live#${ada.user.id}`)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
     expect(await findUserIdByEmail(ada.email)).toBeUndefined();
@@ -127,7 +127,7 @@ describe('Account deletion', () => {
       }
       sendSpy.mockRestore();
       expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
-      expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+      expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, ada.user).pk)).toEqual([]);
       expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
       expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(ada.imageId, 96) })).toBe(false);
       if (batchItemFailures.length === 0) break;
@@ -163,7 +163,7 @@ describe('Account deletion', () => {
     const Records = [createMessage(ada.user.id), malformed, createMessage(eve.user.id)];
     expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: malformed.messageId }] });
     for (const { user } of [ada, eve])
-      expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
+      expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, { id: user.id }).pk)).toEqual([]);
   });
 
   it('ends the account when the request was interrupted', async () => {

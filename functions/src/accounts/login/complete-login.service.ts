@@ -14,7 +14,10 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
  * confirmation.
  */
 export const completeLogin = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
-  const { session, save, sendCookie } = buildSession(user, context, { remember, confirmed: !user.has_password });
+  const { session, save, sendCookie } = buildSession(user, context, {
+    remember,
+    hasConfirmedPassword: !user.has_password,
+  });
   const browser = createKnownBrowser(user, context);
   await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
   sendCookie();

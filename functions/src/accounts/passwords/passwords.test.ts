@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWithCredentials, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { createUniqueEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -222,13 +222,13 @@ describe('POST auth/reset-password', () => {
       openBrowser({ headers: { 'cloudfront-viewer-address': `${browser}:40000` } }).call(authContract.forgotPassword, {
         body: { email },
       });
-    for (let time = 0; time < rates.resetMails.account + 4; time++) await requestReset(createTestIp());
+    for (let time = 0; time < rates.resetEmails.account + 4; time++) await requestReset(createTestIp());
     // The owner gets the same response as for an unknown address, and the emailed links remain valid.
     expect(await requestReset(createTestIp())).toEqual(
       await openBrowser().call(authContract.forgotPassword, { body: { email: createUniqueEmail() } }),
     );
     const mails = await Promise.all(
-      Array.from({ length: rates.resetMails.account }, () => mailbox.next('reset-password', email)),
+      Array.from({ length: rates.resetEmails.account }, () => mailbox.next('reset-password', email)),
     );
     expect(await mailbox.drain()).not.toContain('reset-password');
     const token = new URL(mails.at(-1)?.url ?? '').pathname.split('/').at(-1) ?? '';
@@ -269,7 +269,7 @@ describe('POST auth/reset-password', () => {
     const token = await requestLink(email);
     await dynamo().send(
       new UpdateCommand({
-        TableName: tableName('ACCOUNTS_TABLE'),
+        TableName: getTableName('ACCOUNTS_TABLE'),
         Key: { pk: `reset#${hashSecret(token)}`, sk: 'reset' },
         UpdateExpression: 'SET expires = :then',
         ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },

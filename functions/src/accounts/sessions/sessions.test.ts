@@ -9,8 +9,8 @@ import { sessionItem } from '../../identity/sessions/sessions.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { type Browser, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { putRawItem, readRawItem, readRawPartition } from '../../testing/raw-items.ts';
@@ -25,12 +25,12 @@ const openBrowserOn = (userAgent: string, locationHeaders: Record<string, string
 
 const getKey = (browser: Browser) => {
   const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
-  return primaryKey(sessionItem, { userId: `usr_${ulid}`, digest: hashSecret(secret) });
+  return getPrimaryKey(sessionItem, { userId: `usr_${ulid}`, digest: hashSecret(secret) });
 };
 const setSessionFields = (browser: Browser, fields: { last_active?: string; expires?: number }) =>
   dynamo().send(
     new UpdateCommand({
-      TableName: tableName('ACCOUNTS_TABLE'),
+      TableName: getTableName('ACCOUNTS_TABLE'),
       Key: getKey(browser),
       UpdateExpression: `SET ${Object.keys(fields).map((name) => `${name} = :${name}`)}`,
       ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
@@ -100,7 +100,7 @@ describe('User sessions', () => {
   it('stores only digests of secrets', async () => {
     const { user, cookies } = await addUser();
     const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
-    const items = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const items = await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk);
     expect(items.map(({ sk }) => sk)).toContain(`session#${hashSecret(secret)}`);
     expect(JSON.stringify(items)).not.toContain(secret);
     expect(JSON.stringify(items)).not.toContain(testPassword);
@@ -158,7 +158,7 @@ describe('Origin check', () => {
     ] as const) {
       const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
       expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin.denied' }]);
-      expect(browser.setCookies()).toEqual([]);
+      expect(browser.getSetCookieHeaders()).toEqual([]);
     }
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { name: browser.user.name } });
     await browser.call(authContract.logout, {});

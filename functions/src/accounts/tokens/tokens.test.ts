@@ -11,7 +11,7 @@ import { limitTokenRate } from '../../identity/tokens/token-rate.ts';
 import { createToken } from '../../identity/tokens/tokens.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
@@ -30,7 +30,7 @@ const buildTokenBody = (tokenName: string) => ({ body: { tokenName } });
 const openBrowserWithToken = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const addDeveloper = async () => {
-  const browser = await addUser({ confirmed: true });
+  const browser = await addUser({ hasConfirmedPassword: true });
   await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   return browser;
 };
@@ -73,7 +73,7 @@ describe('Access token', () => {
     expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
     expect(
-      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk)),
+      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, browser.user).pk)),
     ).not.toContain('My script');
     // New tokens work.
     const { plainTextToken: newToken } = await browser.call(tokenContract.create, buildTokenBody('Next'));
@@ -110,7 +110,7 @@ describe('Access token', () => {
     const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Once'));
     const [, secret = '?'] = plainTextToken.split('.');
     expect(
-      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk)),
+      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, browser.user).pk)),
     ).not.toContain(secret);
     expect(JSON.stringify(await browser.call(userContract.get, me))).not.toContain(secret);
   });

@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StoredCredentials } from '../../identity/users/stored-user.model.ts';
 import { credentialsItem } from '../../identity/users/users.store.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
@@ -85,7 +85,7 @@ describe('Two-factor setup', () => {
     const otherBrowser = await enterPassword(browser.email);
     expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     await otherBrowser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
-    expect(otherBrowser.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
+    expect(otherBrowser.getSetCookieHeaders().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
     expect(await otherBrowser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
   });
 
@@ -105,7 +105,7 @@ describe('Two-factor setup', () => {
 
   it('stores only digests of recovery codes', async () => {
     const { user, recoveryCodes } = await addUserWithTwoFactor();
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(credentialsItem, { userId: user.id }));
     const digests = [...StoredCredentials.parse(stored).recoveryDigests];
     const text = JSON.stringify({ ...stored, recoveryDigests: digests });
     expect(digests).toHaveLength(identityLimits.recoveryCodes);
@@ -308,7 +308,7 @@ describe('POST auth/two-factor/challenge', () => {
     await browser.call(twoFactorContract.disable, {});
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: true });
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: false });
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(credentialsItem, { userId: user.id }));
     expect(stored).toMatchObject({ totpSecret: null });
     expect(stored).not.toHaveProperty('recoveryDigests');
     const otherBrowser = openBrowser();

@@ -7,7 +7,7 @@ import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { createUniqueEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
@@ -84,7 +84,7 @@ describe('Email verification', () => {
 
   it('stores only hashes of codes', async () => {
     const { user, code } = await addUserWithCode();
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(emailCodesItem, { userId: user.id }));
     expect(stored?.codes).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/), expires: expect.any(Number) }]);
     expect(JSON.stringify(stored)).not.toContain(code);
   });
@@ -92,7 +92,7 @@ describe('Email verification', () => {
   it('rejects the correct code after five wrong ones', async () => {
     const browser = await addUserWithCode();
     const refusals = [];
-    for (let time = 0; time < identityLimits.codeTries; time++) {
+    for (let time = 0; time < identityLimits.codeAttemptsMax; time++) {
       refusals.push(
         (await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)))).code,
       );
@@ -112,8 +112,8 @@ describe('Email verification', () => {
         browser.send(verificationContract.validate, buildCodeBody(createWrongCode(browser.code))),
       ),
     );
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }));
-    expect(stored?.attempts).toBe(identityLimits.codeTries);
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(emailCodesItem, { userId: browser.user.id }));
+    expect(stored?.attempts).toBe(identityLimits.codeAttemptsMax);
   });
 
   /** Requests a code without being logged in. */
@@ -127,7 +127,7 @@ describe('Email verification', () => {
     await browser.call(verificationContract.validate, buildCodeBody(browser.code));
     // No codes remain after the verification.
     expect(
-      await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id })),
+      await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(emailCodesItem, { userId: browser.user.id })),
     ).toBeUndefined();
     expect(code).toHaveLength(identityLimits.codeLength);
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
@@ -148,7 +148,7 @@ describe('Email verification', () => {
     // Another code does not allow more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
-    for (let time = 1; time < identityLimits.codeTries; time++) {
+    for (let time = 1; time < identityLimits.codeAttemptsMax; time++) {
       const guess =
         [createWrongCode(browser.code), createWrongCode(createWrongCode(browser.code))].find(
           (candidate) => candidate !== code,
@@ -236,7 +236,7 @@ describe('Email verification', () => {
     const browser = await addUserWithCode();
     const answers = [];
     for (let time = 0; time <= rates.code.account; time++) {
-      if (time % identityLimits.codeTries === 0) {
+      if (time % identityLimits.codeAttemptsMax === 0) {
         await browser.call(verificationContract.resend, { body: { email: browser.email } });
       }
       const { code } = await browser.refused(verificationContract.validate, buildCodeBody('000000'));

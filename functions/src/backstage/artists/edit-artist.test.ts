@@ -7,15 +7,15 @@ import { listGenreArtists } from '../../catalog/public.ts';
 import { addArtistManager, createArtistName } from '../../testing/backstage.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
-import { isolatedRenames } from '../../testing/isolated-renames.ts';
+import { createIsolatedRenames } from '../../testing/isolated-renames.ts';
 import { concurrencyTestRounds, concurrencyTestTimeout } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeManager } from './managers.store.ts';
 
-let renames: Awaited<ReturnType<typeof isolatedRenames>>;
+let renames: Awaited<ReturnType<typeof createIsolatedRenames>>;
 beforeAll(async () => {
-  renames = await isolatedRenames();
+  renames = await createIsolatedRenames();
 });
 afterAll(() => renames.remove());
 

@@ -45,7 +45,7 @@ const readRoleIds = async (caller: TestUser) => {
 };
 const addManager = (artistId: ArtistId, userId: UserId) => transact([addManagerAction(artistId, userId)]);
 const listScans = async ({ id }: BackstageRequest) =>
-  (await Promise.all(['kept', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
+  (await Promise.all(['pending', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
 
 describe('POST backstage-requests/:id/approve', () => {
   it('creates the artist with picture, links, manager and role, and sends an email and a notification', async () => {

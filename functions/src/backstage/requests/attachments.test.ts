@@ -3,7 +3,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import {
   buildProfileRequest,
@@ -27,7 +27,9 @@ const buildParts = ({ id: requestId }: Pick<BackstageRequest, 'id'>, kind: Attac
 const readAttachment = async (decider: TestUser, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
   fetch((await decider.call(backstageRequestContract.attachment, buildParts(request, kind))).url);
 const listAllKeys = async () =>
-  (await Promise.all(['sent/', 'kept/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))).flat();
+  (
+    await Promise.all(['sent/', 'pending/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))
+  ).flat();
 const listKeys = async (...parts: readonly string[]) =>
   (await listAllKeys()).filter((key) => parts.some((part) => key.includes(part)));
 
@@ -45,7 +47,10 @@ describe('reading attachments', () => {
     expect(Buffer.from(await png.arrayBuffer()).equals(picture)).toBe(true);
     expect([png.headers.get('content-type'), png.headers.get('content-disposition')]).toEqual(['image/png', 'inline']);
     // The uploaded objects were moved.
-    expect(await listKeys(ada.user.id, request.id)).toEqual([`kept/${request.id}/image`, `kept/${request.id}/proof`]);
+    expect(await listKeys(ada.user.id, request.id)).toEqual([
+      `pending/${request.id}/image`,
+      `pending/${request.id}/proof`,
+    ]);
   });
 
   it('signs URLs that are valid for a minute, for deciders only', async () => {
@@ -81,8 +86,8 @@ describe('reading attachments', () => {
     const params = { requestId: request.id };
     await decider.call(backstageRequestContract.deny, { params, body: { note: 'No.' } });
     expect((await readAttachment(decider, request)).status).toBe(200);
-    const key = primaryKey(backstageRequestItem, request);
-    const decided_at = new Date(Date.now() - backstageLimits.proofDays * 24 * 3_600_000).toISOString();
+    const key = getPrimaryKey(backstageRequestItem, request);
+    const decided_at = new Date(Date.now() - backstageLimits.proofRetentionDays * 24 * 3_600_000).toISOString();
     await putRawItem('ACCOUNTS_TABLE', { ...key, ...(await readRawItem('ACCOUNTS_TABLE', key)), decided_at });
     expect((await decider.refused(backstageRequestContract.attachment, buildParts(request))).code).toBe(
       'file.not_found',

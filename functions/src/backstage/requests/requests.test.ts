@@ -106,7 +106,7 @@ describe('backstage-requests', () => {
     await ada.call(backstageRequestContract.remove, buildParts(request));
     expect((await ada.refused(backstageRequestContract.get, buildParts(request))).status).toBe(404);
     expect((await ada.refused(backstageRequestContract.remove, buildParts(request))).status).toBe(404);
-    expect(await listObjectKeys('PROOFS_BUCKET', `kept/${request.id}/`)).toEqual([]);
+    expect(await listObjectKeys('PROOFS_BUCKET', `pending/${request.id}/`)).toEqual([]);
     expect((await listRequests(ada)).data).toEqual([]);
     await requestArtistProfile(ada);
   });

@@ -21,7 +21,7 @@ import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import {
   countUnreadRows,
-  integrateNotifications,
+  enableNotifications,
   readNotificationLines,
   readNotifications,
 } from '../../testing/notifications.ts';
@@ -36,7 +36,7 @@ import { countUnreadNotifications } from './unread.store.ts';
 
 beforeEach(async () => {
   const remove = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
   return remove;
 });
 

@@ -13,8 +13,8 @@ import { testPassword } from '../../testing/browser.ts';
 import { deliverSiteEvents } from '../../testing/events.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
-import { createPushSubscription, integratePush } from '../../testing/push.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
+import { createPushSubscription, enablePush } from '../../testing/push.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { pushSubscriptionItem } from './push.items.ts';
@@ -39,8 +39,8 @@ const readBytes = async (request: IncomingMessage): Promise<number> => {
 
 beforeEach(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
-  await integratePush();
+  await enableNotifications();
+  await enablePush();
   [statuses, received, answer] = [{}, [], ''];
   service = await startFakeServer(async (request, response) => {
     const path = request.url ?? '';
@@ -118,7 +118,7 @@ describe('notifyBrowsers', () => {
     await addBrowser(other);
     await removeSite();
     removeSite = await isolatedSiteTable();
-    await integrateNotifications();
+    await enableNotifications();
     expect(await follow(other)).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('notifyBrowsers', () => {
     const mia = await addMia();
     await addBrowser(mia);
     const messages = await follow(mia);
-    await integratePush();
+    await enablePush();
     findPushKeys.clear();
     expect(await deliver(messages)).toBe(true);
     expect([received, await countSubscriptions(mia)]).toEqual([[], 0]);

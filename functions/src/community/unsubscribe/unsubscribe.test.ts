@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identify } from '../../handlers/identify.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
 import { getApp } from '../../testing/test-app.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
@@ -14,7 +14,7 @@ import { getUnsubscribeToken } from '../notifications/unsubscribe-tokens.store.t
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
 });
 afterAll(() => removeSite());
 

@@ -223,7 +223,7 @@ describe('tus/upload', () => {
     const putLock = (until: number) =>
       putItem(fileLockItem, {
         id: parseFileId(location),
-        what: 'tus',
+        kind: 'tus',
         holder: 'another',
         until,
         expires: Math.ceil(until / 1_000) + 60,
