@@ -163,9 +163,9 @@ describe('access to the music of other users', () => {
       await addComment(listener, track.id),
       await addComment(caller, track.id),
     ];
-    expect((await caller.refused(commentContract.remove, toCommentParams(track.id, commentOfListener))).status).toBe(
-      403,
-    );
+    expect(
+      (await caller.expectRefusal(commentContract.remove, toCommentParams(track.id, commentOfListener))).status,
+    ).toBe(403);
     const { pagination, isManagedByViewer } = await readComments(caller, track.id);
     expect(isManagedByViewer).toBe(false);
     expect(pagination.data.find(({ id }) => id === commentOfManager.id)).toMatchObject({

@@ -42,7 +42,7 @@ describe('POST auth/login: credentials', () => {
     const attemptLogin = async (address: string) => {
       hashCount = 0;
       const { result, roundTrips, calls } = await measureCapacity(() =>
-        openBrowser().refused(authContract.login, buildLoginBody(address)),
+        openBrowser().expectRefusal(authContract.login, buildLoginBody(address)),
       );
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed: hashCount };
@@ -94,11 +94,13 @@ describe('POST auth/login: session cookie', () => {
     await signIn({ email, password }, victim);
     expect(victim.cookies.get('session')).not.toBe(planted.get('session'));
     // The old session was ended, so that no browser remains logged in as the attacker.
-    expect(await openBrowser({ cookies: planted }).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await openBrowser({ cookies: planted }).expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
 
     const unknownSession = new Map([['session', `${'0'.repeat(26)}.${'x'.repeat(43)}`]]);
     await signIn({ email, password }, openBrowser({ cookies: unknownSession }));
-    expect(await openBrowser({ cookies: unknownSession }).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await openBrowser({ cookies: unknownSession }).expectRefusal(userContract.get, me)).toMatchObject({
+      status: 401,
+    });
   });
 
   it.each([
@@ -107,7 +109,9 @@ describe('POST auth/login: session cookie', () => {
     ['an unknown secret', `${'0'.repeat(26)}.${'A'.repeat(43)}`],
     ['a huge value', 'x'.repeat(3_000)],
   ])('returns 401 for a session cookie with %s', async (_, value) => {
-    expect(await openBrowser({ cookies: new Map([['session', value]]) }).refused(userContract.get, me)).toMatchObject({
+    expect(
+      await openBrowser({ cookies: new Map([['session', value]]) }).expectRefusal(userContract.get, me),
+    ).toMatchObject({
       status: 401,
     });
   });
@@ -118,7 +122,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     for (let attempt = 0; attempt < max; attempt++) {
       // Spelling variants of an address count as the same account.
       const emailVariant = attempt % 2 === 0 ? email : email.toUpperCase();
-      expect(await browser.refused(authContract.login, buildLoginBody(emailVariant))).toMatchObject({
+      expect(await browser.expectRefusal(authContract.login, buildLoginBody(emailVariant))).toMatchObject({
         code: 'auth.failed',
       });
     }
@@ -167,7 +171,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await knownBrowser.call(authContract.logout, {});
     expect(await guessPassword(email, createAddresses(20), 10)).toBe(rates.login.account);
     expect(
-      await openBrowserAt(createTestIp()).refused(authContract.login, buildLoginBody(email, testPassword)),
+      await openBrowserAt(createTestIp()).expectRefusal(authContract.login, buildLoginBody(email, testPassword)),
     ).toMatchObject({
       status: 429,
     });
@@ -178,16 +182,18 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await failUntilLimited(sameBrowser, email, rates.login.accountAtAddress);
     const { email: otherEmail } = await addUser();
     await guessPassword(otherEmail, createAddresses(10), 10);
-    expect(await sameBrowser.refused(authContract.login, buildLoginBody(otherEmail, testPassword))).toMatchObject({
-      status: 429,
-    });
+    expect(await sameBrowser.expectRefusal(authContract.login, buildLoginBody(otherEmail, testPassword))).toMatchObject(
+      {
+        status: 429,
+      },
+    );
   });
 
   it('returns the same error with the same work for a known browser and an unknown address', async () => {
     const { email, cookies } = await addUser();
     const attemptLogin = async (address: string) => {
       const { result, roundTrips, calls } = await measureCapacity(() =>
-        openBrowser({ cookies: new Map(cookies) }).refused(authContract.login, buildLoginBody(address)),
+        openBrowser({ cookies: new Map(cookies) }).expectRefusal(authContract.login, buildLoginBody(address)),
       );
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
@@ -210,7 +216,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await owner.call(authContract.changePassword, { body: passwordChange });
     for (const browser of [sameBrowser, otherBrowser]) {
       expect(
-        await openKnownBrowser(getSecret(browser)).refused(authContract.login, buildLoginBody(owner.email)),
+        await openKnownBrowser(getSecret(browser)).expectRefusal(authContract.login, buildLoginBody(owner.email)),
       ).toMatchObject({
         status: 429,
       });
@@ -250,7 +256,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await failUntilLimited(openBrowserAt(address), email, rates.login.accountAtAddress);
     const cookies = new Map([['browser', value]]);
     const impostor = openBrowser({ cookies, headers: { 'cloudfront-viewer-address': `${address}:40000` } });
-    expect(await impostor.refused(authContract.login, buildLoginBody(email, testPassword))).toMatchObject({
+    expect(await impostor.expectRefusal(authContract.login, buildLoginBody(email, testPassword))).toMatchObject({
       status: 429,
     });
   });

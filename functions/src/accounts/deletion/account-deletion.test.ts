@@ -78,11 +78,11 @@ describe('Account deletion', () => {
       expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
     }
     const login = { body: { email: ada.email, password: testPassword } };
-    expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
+    expect((await openBrowser().expectRefusal(authContract.login, login)).code).toBe('auth.failed');
     const apiClient = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
-    expect((await apiClient.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
+    expect((await apiClient.expectRefusal(bootstrapContract.bootstrapData, {})).status).toBe(401);
     const otherUser = await addUser();
-    expect((await otherUser.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
+    expect((await otherUser.expectRefusal(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
   });
 
   it('deletes all data, and makes the address available again', async () => {
@@ -176,13 +176,13 @@ describe('Account deletion', () => {
 describe('DELETE users/:userId', () => {
   it('requires a recently entered password, the id of the visitor and the query parameter', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
-    expect((await ada.refused(userContract.remove, deleteRequest)).code).toBe('password.confirmation_required');
-    expect((await openBrowser().refused(userContract.remove, deleteRequest)).status).toBe(401);
+    expect((await ada.expectRefusal(userContract.remove, deleteRequest)).code).toBe('password.confirmation_required');
+    expect((await openBrowser().expectRefusal(userContract.remove, deleteRequest)).status).toBe(401);
     await confirmPassword(eve);
     const otherAccount = { ...deleteRequest, params: { userId: ada.user.id } };
-    expect((await eve.refused(userContract.remove, otherAccount)).status).toBe(403);
+    expect((await eve.expectRefusal(userContract.remove, otherAccount)).status).toBe(403);
     const withoutParameter = { ...deleteRequest, query: {} } as unknown as typeof deleteRequest;
-    expect((await eve.refused(userContract.remove, withoutParameter)).status).toBe(422);
+    expect((await eve.expectRefusal(userContract.remove, withoutParameter)).status).toBe(422);
   });
 
   it('returns 401 for a playlist that is created during the deletion', async () => {
@@ -190,6 +190,6 @@ describe('DELETE users/:userId', () => {
     const name = `Mix ${ulid()}`;
     runBeforeCommand('TransactWriteItemsCommand', name, () => markUserDeleted(ada.user.id));
     const draft = { body: { name, isPublic: true, trackIds: [] } };
-    expect(await ada.refused(playlistContract.create, draft)).toMatchObject({ status: 401 });
+    expect(await ada.expectRefusal(playlistContract.create, draft)).toMatchObject({ status: 401 });
   });
 });

@@ -63,7 +63,7 @@ describe('Account export', () => {
     expect(Math.round(retentionMs / 86_400_000)).toBe(exportLimits.accountExportDays);
     expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: exportLimits.accountExportDays });
 
-    const refusal = await ada.refused(accountExportContract.download, {});
+    const refusal = await ada.expectRefusal(accountExportContract.download, {});
     expect([refusal.status, refusal.code]).toEqual([423, 'password.confirmation_required']);
     const response = await downloadExport(ada);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -99,13 +99,13 @@ describe('Account export', () => {
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
     const apiClient = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
     for (const endpoint of Object.values(accountExportContract)) {
-      expect(await apiClient.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
-      expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
+      expect(await apiClient.expectRefusal(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
+      expect((await openBrowser().expectRefusal(endpoint, {})).status).toBe(401);
     }
     await processExport(await requestExport(ada));
     await ada.call(accountExportContract.download, {});
     advanceTime(exportLimits.accountExportConfirmedSeconds + 1);
-    const refusal = await ada.refused(accountExportContract.download, {});
+    const refusal = await ada.expectRefusal(accountExportContract.download, {});
     expect(refusal.code).toBe('password.confirmation_required');
     await ada.call(authContract.confirmPassword, { body: { password: testPassword } });
     await ada.call(accountExportContract.download, {});
@@ -115,7 +115,7 @@ describe('Account export', () => {
     const [ada, eve] = [await addUser(), await addUser({ hasConfirmedPassword: true })];
     await processExport(await requestExport(ada));
     expect(await readExport(eve)).toMatchObject({ state: 'none' });
-    expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+    expect((await eve.expectRefusal(accountExportContract.download, {})).code).toBe('export.not_found');
     const [key = ''] = await getKeys(ada);
     // The key contains the user id and 256 random bits.
     expect(key).toMatch(new RegExp(`^accounts/${ada.user.id}/[\\w-]{43}\\.zip$`));
@@ -152,7 +152,10 @@ describe('Account export', () => {
     expect(secondKeys).toHaveLength(1);
     expect(secondKeys).not.toEqual(firstKeys);
     await processExport(await requestExport(ada));
-    expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
+    expect(await ada.expectRefusal(accountExportContract.begin, {})).toMatchObject({
+      status: 429,
+      code: 'rate.limited',
+    });
   });
 
   it('marks the export as failed after an error, and allows a new one', async () => {
@@ -200,9 +203,11 @@ describe('Account export', () => {
     expect(new Date().toISOString() > (expires_at ?? '')).toBe(true);
     const newSession = await signIn({ email: ada.email });
     expect(await readExport(newSession)).toMatchObject({ state: 'none' });
-    expect((await newSession.refused(accountExportContract.download, {})).code).toBe('password.confirmation_required');
+    expect((await newSession.expectRefusal(accountExportContract.download, {})).code).toBe(
+      'password.confirmation_required',
+    );
     await newSession.call(authContract.confirmPassword, { body: { password: testPassword } });
-    expect((await newSession.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+    expect((await newSession.expectRefusal(accountExportContract.download, {})).code).toBe('export.not_found');
   });
 
   it('deletes the file and the row with the account', async () => {
@@ -280,7 +285,7 @@ describe('Account export', () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
     await setUser(ada.user.id, { has_password: false });
-    expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
+    expect(await ada.expectRefusal(accountExportContract.download, {})).toMatchObject({
       code: 'password.confirmation_required',
       message: 'Log in again to continue.',
     });

@@ -69,20 +69,20 @@ describe('User sessions', () => {
       },
     ]);
     expect(Object.keys(sessions[0] ?? {})).not.toContain('epoch');
-    expect(await openBrowser().refused(sessionContract.list, {})).toMatchObject({ status: 401 });
+    expect(await openBrowser().expectRefusal(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 
   it('ends other sessions when the password is correct, and keeps this one', async () => {
     const browser = await addUser();
     const otherBrowsers = [await signIn(browser), await signIn(browser)];
-    expect(await browser.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
+    expect(await browser.expectRefusal(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
     for (const otherBrowser of otherBrowsers) await otherBrowser.call(userContract.get, me);
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     for (const otherBrowser of otherBrowsers)
-      expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+      expect(await otherBrowser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toMatchObject([{ is_current_device: true }]);
   });
 
@@ -93,7 +93,7 @@ describe('User sessions', () => {
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     // The login had started before the other sessions ended, and its write arrives late.
     await putRawItem('ACCOUNTS_TABLE', { ...getKey(lateBrowser), ...storedSession });
-    expect(await lateBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await lateBrowser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('User sessions', () => {
   it('returns 401 for an expired session that is still stored', async () => {
     const browser = await addUser();
     await setSessionFields(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
-    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await readRawItem('ACCOUNTS_TABLE', getKey(browser))).toBeDefined();
   });
 

@@ -68,8 +68,8 @@ describe('Email verification', () => {
     await browser.call(bootstrapContract.bootstrapData, {});
     await browser.call(userContract.get, me);
     for (const refusal of [
-      await browser.refused(genreContract.list, { query: {} }),
-      await browser.refused(userContract.update, { ...me, body: { name: 'Me' } }),
+      await browser.expectRefusal(genreContract.list, { query: {} }),
+      await browser.expectRefusal(userContract.update, { ...me, body: { name: 'Me' } }),
     ]) {
       expect(refusal).toMatchObject({ status: 403, code: 'email.unverified' });
     }
@@ -94,11 +94,11 @@ describe('Email verification', () => {
     const refusals = [];
     for (let time = 0; time < identityLimits.codeAttemptsMax; time++) {
       refusals.push(
-        (await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)))).code,
+        (await browser.expectRefusal(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)))).code,
       );
     }
     expect(new Set(refusals)).toEqual(new Set(['code.invalid']));
-    expect(await browser.refused(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
+    expect(await browser.expectRefusal(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
       status: 422,
       code: 'code.invalid',
       errors: { code: [expect.any(String)] },
@@ -144,7 +144,7 @@ describe('Email verification', () => {
 
   it('counts five attempts for all codes together', async () => {
     const browser = await addUserWithCode();
-    await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)));
+    await browser.expectRefusal(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)));
     // Another code does not allow more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
@@ -153,10 +153,10 @@ describe('Email verification', () => {
         [createWrongCode(browser.code), createWrongCode(createWrongCode(browser.code))].find(
           (candidate) => candidate !== code,
         ) ?? '';
-      await browser.refused(verificationContract.validate, buildCodeBody(guess));
+      await browser.expectRefusal(verificationContract.validate, buildCodeBody(guess));
     }
     for (const usedCode of [browser.code, code]) {
-      expect(await browser.refused(verificationContract.validate, buildCodeBody(usedCode))).toMatchObject({
+      expect(await browser.expectRefusal(verificationContract.validate, buildCodeBody(usedCode))).toMatchObject({
         code: 'code.invalid',
       });
     }
@@ -169,7 +169,7 @@ describe('Email verification', () => {
     const browser = await addUserWithCode();
     onTestFinished(freezeClock);
     vi.setSystemTime(Date.now() + identityLimits.codeMinutes * 60_000);
-    expect(await browser.refused(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
+    expect(await browser.expectRefusal(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
       code: 'code.invalid',
     });
     // Expired codes that are still stored do not prevent new ones.
@@ -197,11 +197,11 @@ describe('Email verification', () => {
   it('rejects the code of another user', async () => {
     const [one, other] = [await addUserWithCode(), await addUserWithCode()];
     if (one.code !== other.code) {
-      expect(await other.refused(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+      expect(await other.expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
         code: 'code.invalid',
       });
     }
-    expect(await openBrowser().refused(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+    expect(await openBrowser().expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
       status: 401,
     });
   });
@@ -239,7 +239,7 @@ describe('Email verification', () => {
       if (time % identityLimits.codeAttemptsMax === 0) {
         await browser.call(verificationContract.resend, { body: { email: browser.email } });
       }
-      const { code } = await browser.refused(verificationContract.validate, buildCodeBody('000000'));
+      const { code } = await browser.expectRefusal(verificationContract.validate, buildCodeBody('000000'));
       answers.push(code);
     }
     expect(answers.filter((code) => code === 'rate.limited')).toHaveLength(1);
@@ -266,21 +266,21 @@ describe('POST auth/register', () => {
     const draft = { email: createUniqueEmail(), password: testPassword, password_confirmation: testPassword };
     const refusal = { status: 422, errors: { 'policies.terms': ['Accept the Terms of use.'] } };
     for (const policies of [{}, { terms: false }, { other: true }]) {
-      expect(await openBrowser().refused(authContract.register, { body: { ...draft, policies } })).toMatchObject(
+      expect(await openBrowser().expectRefusal(authContract.register, { body: { ...draft, policies } })).toMatchObject(
         refusal,
       );
     }
     await writeSetting('registration.disable', true);
     const body = { ...draft, terms: true, invite_id: null, invite_type: null };
-    expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({
+    expect(await openBrowser().expectRefusal(authContract.register, { body })).toMatchObject({
       status: 403,
       code: 'registration.disabled',
     });
     await writeSetting('registration.disable', false);
     for (const terms of [false, 'true']) {
-      expect(await openBrowser().refused(authContract.register, { body: { ...body, terms } as never })).toMatchObject(
-        refusal,
-      );
+      expect(
+        await openBrowser().expectRefusal(authContract.register, { body: { ...body, terms } as never }),
+      ).toMatchObject(refusal);
     }
     await openBrowser().call(authContract.register, { body });
     const nested = { ...draft, email: createUniqueEmail(), policies: { terms: true } };

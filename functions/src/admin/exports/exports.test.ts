@@ -163,7 +163,7 @@ describe('List exports', () => {
     const sendSpy = vi.spyOn(s3(), 'send');
     await runWorker(secondExport.message);
     expect(sendSpy).not.toHaveBeenCalled();
-    expect((await admin.refused(exportContract.get, { params: { exportId: firstExport.id } })).code).toBe(
+    expect((await admin.expectRefusal(exportContract.get, { params: { exportId: firstExport.id } })).code).toBe(
       'export.not_found',
     );
     await setUser(admin.user.id, { roleIds: ['admins'] });
@@ -175,7 +175,7 @@ describe('List exports', () => {
     const [admin, other] = [await addAdmin(), await addAdmin()];
     const { id, message } = await requestExport(admin, {});
     await runWorker(message);
-    expect((await other.refused(exportContract.get, { params: { exportId: id } })).status).toBe(404);
+    expect((await other.expectRefusal(exportContract.get, { params: { exportId: id } })).status).toBe(404);
     const { url } = await getExport(admin, id);
     expect((await fetch((url ?? '').split('?')[0] ?? '')).status).toBe(403);
   });
@@ -194,7 +194,7 @@ describe('List exports', () => {
   it('returns 429 above the limit', async () => {
     const admin = await addAdmin();
     for (let time = 0; time < rates.exports.account; time += 1) await admin.call(exportContract.users, { body: {} });
-    expect(await admin.refused(exportContract.users, { body: {} })).toMatchObject({
+    expect(await admin.expectRefusal(exportContract.users, { body: {} })).toMatchObject({
       status: 429,
       code: 'rate.limited',
     });
@@ -204,7 +204,9 @@ describe('List exports', () => {
     'returns 422 for %j',
     async (body) => {
       const admin = await addAdmin();
-      expect(await admin.refused(exportContract.users, { body: body as ExportBody })).toMatchObject({ status: 422 });
+      expect(await admin.expectRefusal(exportContract.users, { body: body as ExportBody })).toMatchObject({
+        status: 422,
+      });
     },
   );
 

@@ -75,7 +75,7 @@ describe('GET reports/accounts', () => {
   it('does not count registrations of taken addresses, and counts concurrent registrations', async () => {
     const { email } = await addUser();
     const body = { email, password: testPassword, password_confirmation: testPassword };
-    expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({ status: 409 });
+    expect(await openBrowser().expectRefusal(authContract.register, { body })).toMatchObject({ status: 409 });
     await Promise.all(Array.from({ length: 12 }, () => addUser()));
     expect(await readTotals()).toEqual({ accounts: 13, verified: 0 });
   });

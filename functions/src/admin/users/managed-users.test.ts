@@ -148,7 +148,9 @@ describe('GET admin/users: filters and sorting', () => {
     { role: Array.from({ length: 51 }, (_, index) => `r${index}`).join() },
   ])('returns 422 for %j', async (query) => {
     const request = { query } as Input<typeof managedUserContract.list>;
-    expect(await asUser('users.update').refused(managedUserContract.list, request)).toMatchObject({ status: 422 });
+    expect(await asUser('users.update').expectRefusal(managedUserContract.list, request)).toMatchObject({
+      status: 422,
+    });
   });
 
   it('accepts a cursor of another list without revealing other rows', async () => {

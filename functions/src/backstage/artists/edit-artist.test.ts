@@ -24,7 +24,7 @@ const readArtist = async (manager: TestUser, artistId: ArtistId) =>
 const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
 const getEditError = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  manager.refused(managedArtistContract.edit, buildParts(artistId, body));
+  manager.expectRefusal(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = {
   name?: string;
   bio?: string | null;
@@ -97,7 +97,9 @@ describe('edit an artist', () => {
     });
     const params = { artistId: artist.id };
     for (const manager of [stranger, formerManager]) {
-      expect(await manager.refused(managedArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
+      expect(await manager.expectRefusal(managedArtistContract.get, { params })).toMatchObject({
+        code: 'artist.not_found',
+      });
       expect(await getEditError(manager, artist.id, { bio: 'Mine', expectedUpdatedAt: null })).toMatchObject({
         code: 'artist.not_found',
       });

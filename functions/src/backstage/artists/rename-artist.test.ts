@@ -26,7 +26,7 @@ const readArtist = async (manager: TestUser, artistId: ArtistId) =>
 const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
 const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  manager.refused(managedArtistContract.edit, buildParts(artistId, body));
+  manager.expectRefusal(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = {
   name?: string;
   bio?: string | null;

@@ -127,7 +127,10 @@ describe('copyArtistName', () => {
       throw new Error('killed');
     });
     const body = { name: createName('Never answered'), expectedUpdatedAt: null };
-    const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: music.artist.id }, body });
+    const refusal = await admin.expectRefusal(managedArtistContract.edit, {
+      params: { artistId: music.artist.id },
+      body,
+    });
     expect(refusal).toMatchObject({ status: 500 });
     const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
     send.mockRestore();

@@ -35,7 +35,7 @@ describe('Session expiry', () => {
       await browser.call(userContract.get, me);
     }
     setDaysAfterStart(30.001);
-    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('expires a session that is not remembered a day after the last request', async () => {
@@ -45,7 +45,7 @@ describe('Session expiry', () => {
       await browser.call(userContract.get, me);
     }
     setDaysAfterStart(3.701);
-    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('does not restore a session that ends during a request', async () => {
@@ -55,7 +55,7 @@ describe('Session expiry', () => {
     setDaysAfterStart(0.5);
     const samePhone = openBrowser({ cookies: new Map(phone.cookies) });
     runBeforeCommand('UpdateItemCommand', key.sk, () => samePhone.call(authContract.logout, {}));
-    expect(await phone.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await phone.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await readRawItem('ACCOUNTS_TABLE', key)).toBeUndefined();
     expect((await otherBrowser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });

@@ -121,10 +121,10 @@ describe('users/:userId/likes/:type', () => {
     expect((await eve.call(likesContract.tracks, paramsWithCursorOfAda)).pagination.data).toEqual([]);
     for (const invalidCursor of [encodeCursor(['x']), encodeCursor([1, 2, 3]), 'nonsense']) {
       for (const query of [{ sort: 'name', cursor: invalidCursor }, { cursor: invalidCursor }]) {
-        expect((await ada.refused(likesContract.tracks, buildListParams(query))).status).toBe(422);
+        expect((await ada.expectRefusal(likesContract.tracks, buildListParams(query))).status).toBe(422);
       }
     }
-    expect((await ada.refused(likesContract.tracks, buildListParams({ cursor }))).status).toBe(422);
+    expect((await ada.expectRefusal(likesContract.tracks, buildListParams({ cursor }))).status).toBe(422);
   });
 
   /** Starts a container with empty memory. */

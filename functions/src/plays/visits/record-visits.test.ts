@@ -86,6 +86,6 @@ describe('POST visits', () => {
     ['markup as referrer', { referrer: '<b>' }],
   ])('returns 422 for a visit with %s', async (_, fields) => {
     const call = { body: { visits: [{ ...buildVisit(), ...fields } as Visit] } };
-    expect(await asGuest().refused(visitContract.record, call)).toMatchObject({ status: 422 });
+    expect(await asGuest().expectRefusal(visitContract.record, call)).toMatchObject({ status: 422 });
   });
 });

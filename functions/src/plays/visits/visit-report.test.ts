@@ -221,7 +221,9 @@ describe('GET reports/visits', () => {
       browsers: [{ name: 'unknown', count: 2 }],
     });
     const query = { from: '2026-02-02', to: '2026-02-01' };
-    expect(await asUser('admin.access').refused(visitReportContract.get, { query })).toMatchObject({ status: 422 });
+    expect(await asUser('admin.access').expectRefusal(visitReportContract.get, { query })).toMatchObject({
+      status: 422,
+    });
   });
 
   it('adds up names beyond the limit as other', async () => {

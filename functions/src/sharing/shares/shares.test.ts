@@ -158,7 +158,7 @@ describe('private link', () => {
     const colleague = await addUploader();
     await makeManager(colleague, artist);
     await share(colleague, item);
-    expect(await manager.refused(shareContract.create, { body: { item, name: 'x' } })).toMatchObject({
+    expect(await manager.expectRefusal(shareContract.create, { body: { item, name: 'x' } })).toMatchObject({
       code: 'quota.reached',
     });
     await removeManager(artist.id, colleague.user.id);
@@ -179,8 +179,10 @@ describe('private link', () => {
     await manager.call(trashContract.put, { body: { albumIds: [album.id] } });
     // Trashed items have no links to create or list.
     const body = { item: items[0], name: 'For the press' } as never;
-    expect(await manager.refused(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
-    expect(await manager.refused(shareContract.list, { query: items[0] } as never)).toMatchObject({ status: 404 });
+    expect(await manager.expectRefusal(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
+    expect(await manager.expectRefusal(shareContract.list, { query: items[0] } as never)).toMatchObject({
+      status: 404,
+    });
     await manager.call(trashContract.remove, { body: { albumIds: [album.id] } });
     for (const { share: link } of created)
       expect(await readRawPartition('LIBRARY_TABLE', `share#${link.id}`)).toEqual([]);
@@ -194,7 +196,7 @@ describe('private link', () => {
   ])('returns 422 with a message for %s', async (_, more) => {
     const { manager, album } = await addUnlistedAlbum();
     const body = { item: { kind: 'album', id: album.id }, name: 'x', ...more };
-    const refusal = await manager.refused(shareContract.create, { body } as never);
+    const refusal = await manager.expectRefusal(shareContract.create, { body } as never);
     expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
     await share(manager, body.item as ShareTarget, { expiresAt: getTimeInDays(sharingLimits.shareDaysMax) });
   });
