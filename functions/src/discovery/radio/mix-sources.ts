@@ -71,7 +71,10 @@ export const mixSources = (sources: readonly RadioSource[], shuffle: number): Ca
   });
   return distinctSources
     .flatMap((source, index) =>
-      positionTracks(source, shuffle).map((candidate) => ({ ...candidate, position: candidate.position + index * sourceOffset })),
+      positionTracks(source, shuffle).map((candidate) => ({
+        ...candidate,
+        position: candidate.position + index * sourceOffset,
+      })),
     )
     .toSorted((a, b) => a.position - b.position);
 };

@@ -25,7 +25,8 @@ const toReactionEngagements = async (
     userId,
     [...added, ...removed].map(({ id }) => id),
   );
-  const isStored = (reaction: PlannedReactions['added'][number]) => stored.get(reaction.id)?.reactedAt === reaction.reactedAt;
+  const isStored = (reaction: PlannedReactions['added'][number]) =>
+    stored.get(reaction.id)?.reactedAt === reaction.reactedAt;
   const selectWritten = (isAdded: boolean, reactions: PlannedReactions['added']) =>
     reactions
       .filter((reaction) => isStored(reaction) === isAdded)
