@@ -72,7 +72,7 @@ describe('readConfig: throws one sentence with the name of an invalid setting', 
     [{ siteOrigin: 'ftp://music.example' }, 'Setting siteOrigin: '],
     [{ humanCheck: 'perhaps' }, 'Setting humanCheck: '],
     [{ alarmMail: 'nobody' }, 'Setting alarmMail: '],
-    [{ domainName: 'music.example' }, 'Setting domainName: needs certificateArn, and the other way round.'],
+    [{ domainName: 'music.example' }, 'Setting domainName: must be set together with certificateArn.'],
     [
       { mediaPublicKey: key.mediaPublicKey, siteOrigin: 'https://music.example' },
       'Setting mediaPublicKey: needs mediaPrivateKeyParameter',

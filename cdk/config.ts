@@ -63,11 +63,11 @@ const getNoReplyAddress = ({ siteOrigin }: { siteOrigin: string }) => `no-reply@
 
 export const Config = Settings.refine((settings) => areSetTogether(settings.domainName, settings.certificateArn), {
   path: ['domainName'],
-  message: 'needs certificateArn, and the other way round',
+  message: 'must be set together with certificateArn',
 })
   .refine((settings) => areSetTogether(settings.mediaPublicKey, settings.mediaPrivateKeyParameter), {
     path: ['mediaPublicKey'],
-    message: 'needs mediaPrivateKeyParameter, and the other way round',
+    message: 'must be set together with mediaPrivateKeyParameter',
   })
   .refine((settings) => !settings.mediaPublicKey || settings.domainName || settings.siteOrigin, {
     path: ['mediaPublicKey'],

@@ -17,7 +17,7 @@ import { getEnvironmentName } from './environment-name.ts';
 export interface DomainBucketProps {
   readonly config: Config;
   /** Whether overwritten and deleted objects are retained for 30 days. For files that cannot be created again. */
-  readonly versioned?: boolean;
+  readonly hasVersions?: boolean;
   readonly accessLogs?: IBucket | undefined;
   /** The time after which objects expire. By default they do not expire. */
   readonly expiration?: Duration;
@@ -57,7 +57,7 @@ export class DomainBucket extends Construct {
     super(scope, id);
     const {
       config,
-      versioned = false,
+      hasVersions = false,
       accessLogs,
       expiration,
       expirationByPrefix = {},
@@ -72,11 +72,11 @@ export class DomainBucket extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      versioned,
+      versioned: hasVersions,
       removalPolicy: config.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(7) },
-        ...(versioned ? [{ noncurrentVersionExpiration: Duration.days(30) }] : []),
+        ...(hasVersions ? [{ noncurrentVersionExpiration: Duration.days(30) }] : []),
         ...(expiration ? [{ expiration }] : []),
         ...Object.entries(expirationByPrefix).map(([prefix, duration]) => ({
           prefix: `${prefix}/`,
@@ -99,8 +99,8 @@ export class DomainBucket extends Construct {
   }
 
   /**
-   * Allows a function to manage multipart uploads with a prefix, to presign URLs for parts, and to read and delete the uploaded
-   * objects. Creating, uploading and completing all need s3:PutObject ("Multipart upload API and permissions",
+   * Allows a function to manage multipart uploads with a prefix, to presign URLs for parts, and to read and delete the
+   * uploaded objects. Creating, uploading and completing all need s3:PutObject ("Multipart upload API and permissions",
    * docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html).
    */
   grantUploadTo(fn: LambdaFunction, prefix: string): void {
@@ -138,7 +138,10 @@ export class DomainBucket extends Construct {
     this.grant(fn, prefix, ['s3:GetObject', 's3:DeleteObject']);
   }
 
-  /** Allows a function to find out that an object does not exist: without ListBucket, S3 responds with 403 instead of 404. */
+  /**
+   * Allows a function to find out that an object does not exist: without ListBucket, S3 responds with 403 instead of
+   * 404.
+   */
   grantListTo(fn: LambdaFunction): void {
     Grant.addToPrincipal({
       grantee: fn,

@@ -16,14 +16,14 @@ export interface DomainTableProps {
 
 interface GrantOptions {
   /** Whether access to the indexes is granted as well. Only functions for admins may list users through an index. */
-  readonly indexes?: boolean;
+  readonly includesIndexes?: boolean;
 }
 
 /** Access by key only, without the indexes: a function cannot find items whose key it does not know. */
-export const byKey: GrantOptions = { indexes: false };
+export const byKey: GrantOptions = { includesIndexes: false };
 
-// Scan is not granted, because no access pattern reads a whole table. ConditionCheckItem counts as a read, because transactions
-// check the items that they copy.
+// Scan is not granted, because no access pattern reads a whole table. ConditionCheckItem counts as a read, because
+// transactions check the items that they copy.
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const addActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const writeActions = [...addActions, 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
@@ -125,8 +125,8 @@ export class DomainTable extends Construct {
     );
   }
 
-  private grant(fn: LambdaFunction, actions: string[], { indexes = true }: GrantOptions = {}): void {
-    const resourceArns = [this.table.tableArn, ...(indexes ? this.indexArns : [])];
+  private grant(fn: LambdaFunction, actions: string[], { includesIndexes = true }: GrantOptions = {}): void {
+    const resourceArns = [this.table.tableArn, ...(includesIndexes ? this.indexArns : [])];
     Grant.addToPrincipal({ grantee: fn, actions, resourceArns }).assertSuccess();
     fn.addEnvironment(getEnvironmentName(this.node.id, 'table'), this.table.tableName);
   }

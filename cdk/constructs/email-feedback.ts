@@ -13,7 +13,8 @@ export class EmailFeedback extends Construct {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new SqsSubscription(queue.queue, { rawMessageDelivery: true }));
-    // The list of the account would also keep codes from addresses that bounced once. The worker of emails decides.
+    // The suppression list of the account would also block codes to addresses that bounced once. The worker of emails
+    // decides instead.
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', { disableSuppressionList: true });
     // Also allows SES to publish, only for this configuration set of this account.
     configurationSet.addEventDestination('Feedback', {

@@ -14,15 +14,15 @@ import { acceptFinding } from './accept-finding.ts';
 const connectionThrottle = { rateLimit: 500, burstLimit: 500 };
 
 /**
- * Messages of browsers per second of the whole API. An open page sends one in nine minutes (`liveLimits.pingSeconds`), so
- * this is enough for 54,000 pages. Each message costs as much as one to a browser (a dollar for a million), so a browser
- * that sends many can cost at most 260 dollars a month.
+ * Messages of browsers per second of the whole API. An open page sends one in nine minutes (`liveLimits.pingSeconds`),
+ * so this is enough for 54,000 pages. Each message costs as much as one to a browser (a dollar for a million), so a
+ * browser that sends many can cost at most 260 dollars a month.
  */
 const messageThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
 
 /**
  * The WebSocket API of live connections. Its function accepts and removes connections. Messages of browsers only keep
- * connections open, so they are answered by nothing.
+ * connections open, so they are not answered.
  */
 export class LiveApi extends Construct {
   /** Host name without the scheme. */

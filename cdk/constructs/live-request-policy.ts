@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * Forwards what opens a WebSocket, and what identifies the user. The limit is ten headers.
+ * Forwards the headers that open a WebSocket and those that identify the user. The limit is ten headers.
  * Source: CloudFront Developer Guide, "Use WebSockets with CloudFront distributions", recommended settings.
  */
 export class LiveRequestPolicy extends OriginRequestPolicy {

@@ -1,4 +1,8 @@
-import { hstsSeconds, type SecurityHeadersOptions, securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import {
+  buildSecurityHeaders,
+  hstsSeconds,
+  type SecurityHeadersOptions,
+} from '@overtone/shared/http/security-headers.ts';
 import { Duration } from 'aws-cdk-lib';
 import { type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
@@ -12,7 +16,7 @@ export class SiteHeaders extends ResponseHeadersPolicy {
       'x-content-type-options': __,
       'referrer-policy': referrerPolicy,
       ...others
-    } = securityHeaders(options);
+    } = buildSecurityHeaders(options);
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },

@@ -12,7 +12,7 @@ export interface StreamSourceProps extends DeadLetterQueueProps {
   /** The sort keys of items whose changes invoke the worker (`shared/src/streams.ts`): a `FilterRule`. */
   readonly sortKey: unknown;
   /** Whether only deletions invoke it. */
-  readonly removedOnly?: boolean;
+  readonly isForDeletionsOnly?: boolean;
   /** Maximum number of changes per invocation, 100 by default. */
   readonly batchSize?: number;
   /** The batching window, one second by default, which Lambda requires for more than 10 changes. */
@@ -26,13 +26,13 @@ export interface StreamSourceProps extends DeadLetterQueueProps {
 export class StreamSource extends Construct {
   constructor(scope: Construct, id: string, props: StreamSourceProps) {
     super(scope, id);
-    const { table, worker, sortKey, removedOnly = false, batchSize = 100, window = Duration.seconds(1) } = props;
+    const { table, worker, sortKey, isForDeletionsOnly = false, batchSize = 100, window = Duration.seconds(1) } = props;
     worker.addEventSource(
       new DynamoEventSource(table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [
           FilterCriteria.filter({
-            ...(removedOnly && { eventName: FilterRule.isEqual('REMOVE') }),
+            ...(isForDeletionsOnly && { eventName: FilterRule.isEqual('REMOVE') }),
             dynamodb: { Keys: { sk: { S: sortKey } } },
           }),
         ],

@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Forwards the headers of the tus protocol instead of some of `ApiRequestPolicy`. The limit is ten. */
+/** Forwards the headers of the tus protocol instead of some headers of `ApiRequestPolicy`. The limit is ten. */
 export class TusRequestPolicy extends OriginRequestPolicy {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -1,4 +1,13 @@
-import { bucket, fn, keySchema, listNumbersBelow, mapping, queue, queueSource, table } from './resources.samples.ts';
+import {
+  buildBucket,
+  buildEventSourceMapping,
+  buildFunction,
+  buildKeySchema,
+  buildQueue,
+  buildTable,
+  listNumbersBelow,
+  queueSource,
+} from './resources.samples.ts';
 
 export type Violations = [text: string, resources: Record<string, { Type: string; Properties: object }>][];
 
@@ -6,26 +15,39 @@ export type Violations = [text: string, resources: Record<string, { Type: string
  * For each rule, identified by a part of its text: resources of which only the one with the ID `bad` violates a rule.
  */
 export const lambdaAndDataViolations: Violations = [
-  ['but no batching window', { bad: mapping({ BatchSize: 11 }), good: mapping({ BatchSize: 10 }) }],
+  [
+    'but no batching window',
+    { bad: buildEventSourceMapping({ BatchSize: 11 }), good: buildEventSourceMapping({ BatchSize: 10 }) },
+  ],
   [
     'more than 10,000 records',
-    { bad: mapping({ BatchSize: 10, MaximumBatchingWindowInSeconds: 301 }), good: mapping({ BatchSize: 10 }) },
+    {
+      bad: buildEventSourceMapping({ BatchSize: 10, MaximumBatchingWindowInSeconds: 301 }),
+      good: buildEventSourceMapping({ BatchSize: 10 }),
+    },
   ],
   [
     'FIFO queue',
     {
-      bad: mapping({ ...queueSource, MaximumBatchingWindowInSeconds: 5 }),
-      queue: queue({ FifoQueue: true }),
-      worker: fn(),
+      bad: buildEventSourceMapping({ ...queueSource, MaximumBatchingWindowInSeconds: 5 }),
+      queue: buildQueue({ FifoQueue: true }),
+      worker: buildFunction(),
     },
   ],
   [
     'visibility timeout is shorter',
-    { bad: mapping(queueSource), queue: queue({ VisibilityTimeout: 29 }), worker: fn({ Timeout: 30 }) },
+    {
+      bad: buildEventSourceMapping(queueSource),
+      queue: buildQueue({ VisibilityTimeout: 29 }),
+      worker: buildFunction({ Timeout: 30 }),
+    },
   ],
   [
     'more than 5 filters',
-    { bad: mapping({ FilterCriteria: { Filters: [{ Pattern: `"${'long'.repeat(1_024)}"` }] } }), good: mapping({}) },
+    {
+      bad: buildEventSourceMapping({ FilterCriteria: { Filters: [{ Pattern: `"${'long'.repeat(1_024)}"` }] } }),
+      good: buildEventSourceMapping({}),
+    },
   ],
   [
     'a rate whose unit',
@@ -43,11 +65,14 @@ export const lambdaAndDataViolations: Violations = [
       good: { Type: 'AWS::Lambda::EventInvokeConfig', Properties: { MaximumEventAgeInSeconds: 60 } },
     },
   ],
-  ['a variable whose name', { bad: fn({ Environment: { Variables: { AWS_REGION: 'eu' } } }), good: fn() }],
+  [
+    'a variable whose name',
+    { bad: buildFunction({ Environment: { Variables: { AWS_REGION: 'eu' } } }), good: buildFunction() },
+  ],
   [
     'more than 4 KB of environment',
     {
-      bad: fn({
+      bad: buildFunction({
         Environment: {
           Variables: Object.fromEntries(listNumbersBelow(32).map((index) => [`N${index}`, { Ref: 'x' }])),
         },
@@ -57,8 +82,8 @@ export const lambdaAndDataViolations: Violations = [
   [
     'longer than the API',
     {
-      bad: fn({ Timeout: 30 }),
-      good: fn({ Timeout: 900 }),
+      bad: buildFunction({ Timeout: 30 }),
+      good: buildFunction({ Timeout: 900 }),
       api: { Type: 'AWS::ApiGateway::RestApi', Properties: {} },
       permission: {
         Type: 'AWS::Lambda::Permission',
@@ -69,21 +94,24 @@ export const lambdaAndDataViolations: Violations = [
   [
     'exactly the attributes',
     {
-      bad: table({
-        ...keySchema('pk'),
+      bad: buildTable({
+        ...buildKeySchema('pk'),
         AttributeDefinitions: ['pk', 'unused'].map((AttributeName) => ({ AttributeName })),
       }),
-      good: table({ ...keySchema('pk'), AttributeDefinitions: [{ AttributeName: 'pk' }] }),
+      good: buildTable({ ...buildKeySchema('pk'), AttributeDefinitions: [{ AttributeName: 'pk' }] }),
     },
   ],
-  ['more than 20 global', { bad: table({ GlobalSecondaryIndexes: listNumbersBelow(21) }) }],
-  ['billed by request', { bad: table({ BillingMode: 'PAY_PER_REQUEST', ProvisionedThroughput: {} }) }],
-  ['of more than 12 hours', { bad: queue({ VisibilityTimeout: 43_201 }), good: queue({ VisibilityTimeout: 43_200 }) }],
+  ['more than 20 global', { bad: buildTable({ GlobalSecondaryIndexes: listNumbersBelow(21) }) }],
+  ['billed by request', { bad: buildTable({ BillingMode: 'PAY_PER_REQUEST', ProvisionedThroughput: {} }) }],
+  [
+    'of more than 12 hours',
+    { bad: buildQueue({ VisibilityTimeout: 43_201 }), good: buildQueue({ VisibilityTimeout: 43_200 }) },
+  ],
   [
     'disables ACLs',
     {
-      bad: bucket({ AccessControl: 'LogDeliveryWrite' }),
-      good: bucket({
+      bad: buildBucket({ AccessControl: 'LogDeliveryWrite' }),
+      good: buildBucket({
         AccessControl: 'LogDeliveryWrite',
         OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerPreferred' }] },
       }),
@@ -91,43 +119,45 @@ export const lambdaAndDataViolations: Violations = [
   ],
   [
     'more than one wildcard',
-    { bad: bucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['https://*.music.*'] }] } }) },
+    { bad: buildBucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['https://*.music.*'] }] } }) },
   ],
   [
     'exposes headers',
     {
-      bad: bucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'], ExposedHeaders: ['x-amz-*'] }] } }),
-      good: bucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'], ExposedHeaders: ['etag'] }] } }),
+      bad: buildBucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'], ExposedHeaders: ['x-amz-*'] }] } }),
+      good: buildBucket({ CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'], ExposedHeaders: ['etag'] }] } }),
     },
   ],
   [
     'not a positive integer',
     {
-      bad: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 0.5, Prefix: 'sent/' }] } }),
-      good: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: 'sent/' }] } }),
+      bad: buildBucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 0.5, Prefix: 'sent/' }] } }),
+      good: buildBucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: 'sent/' }] } }),
     },
   ],
   [
     'a lifecycle rule that does nothing',
     {
-      bad: bucket({ LifecycleConfiguration: { Rules: [{ Status: 'Enabled', Prefix: 'sent/' }] } }),
-      good: bucket({ LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 1 } }] } }),
+      bad: buildBucket({ LifecycleConfiguration: { Rules: [{ Status: 'Enabled', Prefix: 'sent/' }] } }),
+      good: buildBucket({
+        LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 1 } }] },
+      }),
     },
   ],
   [
     'starts with a slash',
     {
-      bad: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: '/sent/' }] } }),
-      good: bucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: 'sent/' }] } }),
+      bad: buildBucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: '/sent/' }] } }),
+      good: buildBucket({ LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Prefix: 'sent/' }] } }),
     },
   ],
   [
     'aborts incomplete uploads',
     {
-      bad: bucket({
+      bad: buildBucket({
         LifecycleConfiguration: { Rules: [{ AbortIncompleteMultipartUpload: {}, TagFilters: [{ Key: 'a' }] }] },
       }),
-      good: bucket({ LifecycleConfiguration: { Rules: [{ AbortIncompleteMultipartUpload: {} }] } }),
+      good: buildBucket({ LifecycleConfiguration: { Rules: [{ AbortIncompleteMultipartUpload: {} }] } }),
     },
   ],
 ];

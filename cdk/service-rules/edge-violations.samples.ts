@@ -1,16 +1,16 @@
 import type { Violations } from './data-violations.samples.ts';
 import {
-  acl,
-  alarm,
-  bucket,
+  buildAlarm,
+  buildBucket,
+  buildCloudFrontPolicy,
+  buildDistribution,
+  buildEventSourceMapping,
+  buildFirewallRule,
+  buildOriginGroup,
+  buildWebAcl,
   createGroupBehavior,
-  group,
   listNumbersBelow,
-  mapping,
-  policy,
   queueSource,
-  rule,
-  site,
   streamSource,
 } from './resources.samples.ts';
 
@@ -18,16 +18,20 @@ import {
 export const edgeAndStackViolations: Violations = [
   [
     'only a cache policy may forward',
-    { bad: policy('OriginRequest', { HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] } }) },
+    {
+      bad: buildCloudFrontPolicy('OriginRequest', {
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+      }),
+    },
   ],
   [
     'disables caching',
     {
-      bad: policy('Cache', {
+      bad: buildCloudFrontPolicy('Cache', {
         MaxTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: 'all' } },
       }),
-      good: policy('Cache', {
+      good: buildCloudFrontPolicy('Cache', {
         MaxTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: 'none' } },
       }),
@@ -36,7 +40,7 @@ export const edgeAndStackViolations: Violations = [
   [
     'content security policy of more',
     {
-      bad: policy('ResponseHeaders', {
+      bad: buildCloudFrontPolicy('ResponseHeaders', {
         SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: 'x'.repeat(1_784) } },
       }),
     },
@@ -44,7 +48,7 @@ export const edgeAndStackViolations: Violations = [
   [
     'adds more than 10 custom headers',
     {
-      bad: policy('ResponseHeaders', {
+      bad: buildCloudFrontPolicy('ResponseHeaders', {
         CustomHeadersConfig: { Items: listNumbersBelow(11).map((index) => ({ Header: `x-${index}`, Value: '' })) },
       }),
     },
@@ -52,7 +56,7 @@ export const edgeAndStackViolations: Violations = [
   [
     'security header as a custom one',
     {
-      bad: policy('ResponseHeaders', {
+      bad: buildCloudFrontPolicy('ResponseHeaders', {
         CustomHeadersConfig: { Items: [{ Header: 'X-Frame-Options', Value: 'DENY' }] },
       }),
     },
@@ -61,38 +65,59 @@ export const edgeAndStackViolations: Violations = [
     'more than 10 KB of code',
     { bad: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode: 'x'.repeat(10_241) } } },
   ],
-  ['an invalid path', { bad: site({ CacheBehaviors: [{ PathPattern: '/a b' }] }), good: site({}) }],
-  ['a comment of more', { bad: site({ Comment: 'x'.repeat(129) }), good: site({ Comment: 'x'.repeat(128) }) }],
+  [
+    'an invalid path',
+    { bad: buildDistribution({ CacheBehaviors: [{ PathPattern: '/a b' }] }), good: buildDistribution({}) },
+  ],
+  [
+    'a comment of more',
+    { bad: buildDistribution({ Comment: 'x'.repeat(129) }), good: buildDistribution({ Comment: 'x'.repeat(128) }) },
+  ],
   [
     'a bucket with disabled ACLs',
-    { bad: site({ Logging: { Bucket: { 'Fn::GetAtt': ['logs', 'RegionalDomainName'] } } }), logs: bucket({}) },
+    {
+      bad: buildDistribution({ Logging: { Bucket: { 'Fn::GetAtt': ['logs', 'RegionalDomainName'] } } }),
+      logs: buildBucket({}),
+    },
   ],
-  ['has an invalid name', { bad: acl({ Rules: [rule('two words', 0)] }), good: acl({ Rules: [rule('one', 0)] }) }],
-  ['two rules with the same priority', { bad: acl({ Rules: [rule('one', 1), rule('two', 1)] }) }],
+  [
+    'has an invalid name',
+    {
+      bad: buildWebAcl({ Rules: [buildFirewallRule('two words', 0)] }),
+      good: buildWebAcl({ Rules: [buildFirewallRule('one', 0)] }),
+    },
+  ],
+  [
+    'two rules with the same priority',
+    { bad: buildWebAcl({ Rules: [buildFirewallRule('one', 1), buildFirewallRule('two', 1)] }) },
+  ],
   [
     'more than 10 metrics',
     {
-      bad: alarm({ Metrics: listNumbersBelow(11).map((index) => ({ Id: `m${index}`, MetricStat: {} })) }),
-      good: alarm({}),
+      bad: buildAlarm({ Metrics: listNumbersBelow(11).map((index) => ({ Id: `m${index}`, MetricStat: {} })) }),
+      good: buildAlarm({}),
     },
   ],
-  ['a description of more than', { bad: alarm({ AlarmDescription: 'x'.repeat(1_025) }) }],
+  ['a description of more than', { bad: buildAlarm({ AlarmDescription: 'x'.repeat(1_025) }) }],
   [
     'fails over after a status',
     {
-      bad: site({ OriginGroups: { Items: [group([200])] } }),
-      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: createGroupBehavior() }),
+      bad: buildDistribution({ OriginGroups: { Items: [buildOriginGroup([200])] } }),
+      good: buildDistribution({
+        OriginGroups: { Items: [buildOriginGroup([403, 429, 503])] },
+        DefaultCacheBehavior: createGroupBehavior(),
+      }),
     },
   ],
   [
     'an origin group without exactly two origins',
     {
-      bad: site({
-        OriginGroups: { Items: [group()] },
+      bad: buildDistribution({
+        OriginGroups: { Items: [buildOriginGroup()] },
         DefaultCacheBehavior: createGroupBehavior(['GET', 'HEAD', 'POST']),
       }),
-      good: site({
-        OriginGroups: { Items: [group()] },
+      good: buildDistribution({
+        OriginGroups: { Items: [buildOriginGroup()] },
         DefaultCacheBehavior: createGroupBehavior(['GET', 'HEAD', 'OPTIONS']),
       }),
     },
@@ -100,8 +125,8 @@ export const edgeAndStackViolations: Violations = [
   [
     'has a connection timeout',
     {
-      bad: site({ Origins: [{ ConnectionTimeout: 11 }] }),
-      good: site({ Origins: [{ ConnectionTimeout: 2, ConnectionAttempts: 1, CustomOriginConfig: {} }] }),
+      bad: buildDistribution({ Origins: [{ ConnectionTimeout: 11 }] }),
+      good: buildDistribution({ Origins: [{ ConnectionTimeout: 2, ConnectionAttempts: 1, CustomOriginConfig: {} }] }),
     },
   ],
 ];
@@ -118,14 +143,19 @@ export const otherViolations: [
   [
     'third reader',
     ['a', 'b', 'c'],
-    { a: mapping(streamSource), b: mapping(streamSource), c: mapping(streamSource), other: mapping(queueSource) },
+    {
+      a: buildEventSourceMapping(streamSource),
+      b: buildEventSourceMapping(streamSource),
+      c: buildEventSourceMapping(streamSource),
+      other: buildEventSourceMapping(queueSource),
+    },
   ],
   [
     'more than 10 headers, cookies',
     ['one', 'two'],
     {
-      one: policy('OriginRequest', { HeadersConfig: { Headers: listNumbersBelow(11).map(String) } }),
-      two: policy('Cache', {
+      one: buildCloudFrontPolicy('OriginRequest', { HeadersConfig: { Headers: listNumbersBelow(11).map(String) } }),
+      two: buildCloudFrontPolicy('Cache', {
         ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { Cookies: listNumbersBelow(11) } },
       }),
     },

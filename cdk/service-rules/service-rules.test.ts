@@ -6,7 +6,7 @@ import { WorkerQueue } from '../constructs/worker-queue.ts';
 import { createTemporaryFolder, synthesize } from '../testing/synthesize.ts';
 import { lambdaAndDataViolations } from './data-violations.samples.ts';
 import { edgeAndStackViolations, otherViolations } from './edge-violations.samples.ts';
-import { fn, mapping, queue } from './resources.samples.ts';
+import { buildEventSourceMapping, buildFunction, buildQueue } from './resources.samples.ts';
 import { findRuleViolations, rules } from './rule-violations.ts';
 import { ServiceRulesCheck } from './service-rules-check.ts';
 
@@ -30,11 +30,14 @@ describe('findRuleViolations', () => {
   it('resolves references to exports of other stacks', () => {
     const exported = { Value: { 'Fn::GetAtt': ['queue', 'Arn'] }, Export: { Name: 'the-queue' } };
     const found = findRuleViolations({
-      data: { Resources: { queue: queue({ VisibilityTimeout: 10 }) }, Outputs: { exported } },
+      data: { Resources: { queue: buildQueue({ VisibilityTimeout: 10 }) }, Outputs: { exported } },
       api: {
         Resources: {
-          mapping: mapping({ EventSourceArn: { 'Fn::ImportValue': 'the-queue' }, FunctionName: { Ref: 'worker' } }),
-          worker: fn({ Timeout: 30 }),
+          mapping: buildEventSourceMapping({
+            EventSourceArn: { 'Fn::ImportValue': 'the-queue' },
+            FunctionName: { Ref: 'worker' },
+          }),
+          worker: buildFunction({ Timeout: 30 }),
         },
       },
     });

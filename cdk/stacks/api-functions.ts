@@ -141,7 +141,7 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       // Writes the files of tracks, and private links.
       tables.files.grantReadWriteTo(fn);
       tables.library.grantReadWriteTo(fn);
-      for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantReadWriteTo(fn, prefix);
+      for (const prefix of ['sent', 'pending', 'decided']) buckets.proofs.grantReadWriteTo(fn, prefix);
       buckets.proofs.grantListTo(fn);
       buckets.public.grantReadWriteTo(fn, 'media');
       queues.emails.grantSendTo(fn);

@@ -67,12 +67,12 @@ describe('ApiStack', () => {
   });
 
   it('signs audio URLs for the CDN if there is a key', () => {
-    const signed = getStack('OvertoneApi', {
+    const apiWithMediaSigning = getStack('OvertoneApi', {
       siteOrigin: 'https://music.example',
       mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
       mediaPrivateKeyParameter: '/overtone/media-key',
     });
-    const signing = {
+    const signingVariables = {
       Environment: {
         Variables: Match.objectLike({
           MEDIA_URL: 'https://music.example',
@@ -82,6 +82,6 @@ describe('ApiStack', () => {
       },
     };
     // The functions that serve tracks, files and private links.
-    signed.resourcePropertiesCountIs('AWS::Lambda::Function', signing, 3);
+    apiWithMediaSigning.resourcePropertiesCountIs('AWS::Lambda::Function', signingVariables, 3);
   });
 });

@@ -4,8 +4,8 @@ import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambd
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it } from 'vitest';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
+import { getWorker } from '../testing/get-worker.ts';
 import { getImportedId, getStack } from '../testing/synthesize.ts';
-import { getWorker } from '../testing/worker-of.ts';
 
 const data = getStack('OvertoneData');
 const staging = getStack('OvertoneStagingData', { stage: 'staging' });
@@ -121,7 +121,7 @@ describe('queues', () => {
 
 // SES, "Monitor using event publishing"; SNS, "Raw message delivery".
 describe('bounces and complaints', () => {
-  it('of SES arrive in the queue as they are', () => {
+  it('are delivered to the queue as raw messages', () => {
     data.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
     });
@@ -149,7 +149,7 @@ describe('bounces and complaints', () => {
     ]);
   });
 
-  it('do not keep SES from sending codes to an address', () => {
+  it('do not prevent SES from sending codes to an address', () => {
     data.hasResourceProperties('AWS::SES::ConfigurationSet', { SuppressionOptions: { SuppressedReasons: [] } });
   });
 });

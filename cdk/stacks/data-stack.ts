@@ -37,7 +37,7 @@ export class DataStack extends Stack {
 
     // The CDK leaves this scope out of names. It allows a table and a queue `plays`, and a bucket and a queue `events`.
     const separateScope = new Construct(this, 'Resource');
-    this.logs = config.target === 'aws' ? this.logBucket(config) : undefined;
+    this.logs = config.target === 'aws' ? this.createLogBucket(config) : undefined;
     this.tables = {
       // The stream contains only keys, because credentials in the table must not be in the stream.
       accounts: new DomainTable(this, 'accounts', { config, indexes: 3, stream: StreamViewType.KEYS_ONLY }),
@@ -51,11 +51,11 @@ export class DataStack extends Stack {
     this.buckets = {
       masters: new DomainBucket(this, 'masters', {
         config,
-        versioned: true,
+        hasVersions: true,
         accessLogs: this.logs,
         readOrigins: [config.siteOrigin],
       }),
-      public: new DomainBucket(this, 'public', { config, versioned: true, accessLogs: this.logs }),
+      public: new DomainBucket(this, 'public', { config, hasVersions: true, accessLogs: this.logs }),
       search: new DomainBucket(this, 'search', { config, accessLogs: this.logs }),
       exports: new DomainBucket(this, 'exports', {
         config,
@@ -79,7 +79,7 @@ export class DataStack extends Stack {
       proofs: new DomainBucket(this, 'proofs', {
         config,
         accessLogs: this.logs,
-        expirationByPrefix: { sent: Duration.days(1), decided: Duration.days(backstageLimits.proofDays) },
+        expirationByPrefix: { sent: Duration.days(1), decided: Duration.days(backstageLimits.proofRetentionDays) },
         readOrigins: [config.siteOrigin],
         uploadOrigins: [config.siteOrigin],
       }),
@@ -242,7 +242,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, `${id}-${kind}-name`, { value, description: getEnvironmentName(id, kind) });
   }
 
-  private logBucket(config: Config): Bucket {
+  private createLogBucket(config: Config): Bucket {
     const logs = new Bucket(this, 'logs', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

@@ -1,14 +1,14 @@
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
-import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import { buildSecurityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { edge, findBehavior, getSite, signed } from '../testing/edge-templates.ts';
+import { edge, edgeWithMediaSigning, findBehavior, getDistributionConfig } from '../testing/edge-templates.ts';
 import { getStack } from '../testing/synthesize.ts';
 
 describe('security headers', () => {
   const s3 = 'https://s3.us-east-1.amazonaws.com';
   const getPolicy = (mediaOrigins: string[]) =>
-    securityHeaders({ mediaOrigins, uploadOrigins: [s3] })['content-security-policy'];
+    buildSecurityHeaders({ mediaOrigins, uploadOrigins: [s3] })['content-security-policy'];
   const buildHeaders = (contentSecurityPolicy: string) => ({
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
@@ -29,12 +29,12 @@ describe('security headers', () => {
   it('contain the shared policy, which allows S3 if S3 signs audio URLs', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
     edge.hasResourceProperties(type, buildHeaders(getPolicy([s3])));
-    signed.hasResourceProperties(type, buildHeaders(getPolicy([])));
+    edgeWithMediaSigning.hasResourceProperties(type, buildHeaders(getPolicy([])));
   });
 
   it.each([
     ['S3 signs the audio', edge],
-    ['the CDN signs the audio', signed],
+    ['the CDN signs the audio', edgeWithMediaSigning],
   ])('allow pages to upload to the bucket when %s, but not embeds', (_, template) => {
     const readConnectSources = (id: string) => {
       const [policy] = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).flatMap(
@@ -46,7 +46,7 @@ describe('security headers', () => {
       return /connect-src ([^;]+)/.exec(policy.ContentSecurityPolicy)?.[1]?.split(' ') ?? [];
     };
     expect(readConnectSources('headers')).toEqual(["'self'", s3]);
-    if (template === signed) expect(readConnectSources('embedheaders')).toEqual(["'self'"]);
+    if (template === edgeWithMediaSigning) expect(readConnectSources('embedheaders')).toEqual(["'self'"]);
   });
 
   it('keep the opener only for the callback and the final page of a social login', () => {
@@ -81,7 +81,7 @@ describe('security headers', () => {
       return [config.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy, robots?.Value];
     };
     expect(getPolicy(findBehavior('/private/*')?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
-    const { CacheBehaviors, DefaultCacheBehavior } = getSite(edge);
+    const { CacheBehaviors, DefaultCacheBehavior } = getDistributionConfig(edge);
     for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
       if (PathPattern === '/private/*') continue;
       expect(getPolicy(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
@@ -91,7 +91,10 @@ describe('security headers', () => {
 
   it('allow reCAPTCHA only if it is configured', () => {
     const withHumanCheck = getStack('OvertoneEdge', { humanCheck: 'true' });
-    const policy = securityHeaders({ mediaOrigins: ['https://s3.us-east-1.amazonaws.com'], humanCheck: true });
+    const policy = buildSecurityHeaders({
+      mediaOrigins: ['https://s3.us-east-1.amazonaws.com'],
+      isHumanCheckAllowed: true,
+    });
     withHumanCheck.hasResourceProperties(
       'AWS::CloudFront::ResponseHeadersPolicy',
       buildHeaders(policy['content-security-policy']),
@@ -108,7 +111,7 @@ describe('embeds', () => {
   };
 
   it('are the only pages that other sites may frame', () => {
-    const { CacheBehaviors, DefaultCacheBehavior } = getSite(edge);
+    const { CacheBehaviors, DefaultCacheBehavior } = getDistributionConfig(edge);
     const framed = CacheBehaviors.filter(
       ({ ResponseHeadersPolicyId }) => getFrameAncestors(ResponseHeadersPolicyId) === '*',
     );
@@ -121,6 +124,8 @@ describe('embeds', () => {
 
   it('are served from the bucket of the app', () => {
     for (const pattern of embedPatterns)
-      expect(findBehavior(pattern)?.TargetOriginId).toBe(getSite(edge).DefaultCacheBehavior.TargetOriginId);
+      expect(findBehavior(pattern)?.TargetOriginId).toBe(
+        getDistributionConfig(edge).DefaultCacheBehavior.TargetOriginId,
+      );
   });
 });

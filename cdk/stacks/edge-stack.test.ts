@@ -3,23 +3,34 @@ import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { metadataPageHeader, metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { appOrigin } from '../constructs/spa-router.ts';
-import { domain, edge, findBehavior, getGroup, getSite, signed, withDomain } from '../testing/edge-templates.ts';
+import {
+  domain,
+  edge,
+  edgeWithDomain,
+  edgeWithMediaSigning,
+  findBehavior,
+  getDistributionConfig,
+  getOriginGroup,
+} from '../testing/edge-templates.ts';
 import { createWebApp, getProperties, getStack } from '../testing/synthesize.ts';
 
 describe('pages with metadata', () => {
   it('are served by their function, or by the bucket of the app if it fails', () => {
     for (const pattern of metadataPagePatterns) {
-      const [primary, fallback] = getGroup(pattern)?.Members.Items ?? [];
-      const origin = getSite(edge).Origins.find(({ Id }) => Id === primary?.OriginId);
+      const [primary, fallback] = getOriginGroup(pattern)?.Members.Items ?? [];
+      const origin = getDistributionConfig(edge).Origins.find(({ Id }) => Id === primary?.OriginId);
       expect(JSON.stringify(origin?.OriginPath)).toContain('/api/v1/pages');
-      expect([fallback?.OriginId, getSite(edge).DefaultCacheBehavior.TargetOriginId]).toEqual([appOrigin, appOrigin]);
-      expect(getGroup(pattern)?.FailoverCriteria.StatusCodes.Items).not.toContain(404);
+      expect([fallback?.OriginId, getDistributionConfig(edge).DefaultCacheBehavior.TargetOriginId]).toEqual([
+        appOrigin,
+        appOrigin,
+      ]);
+      expect(getOriginGroup(pattern)?.FailoverCriteria.StatusCodes.Items).not.toContain(404);
     }
   });
 
   it('include the home page, whose path no default root object replaces', () => {
     expect(findBehavior('/')?.TargetOriginId).toBe(findBehavior('/track/*')?.TargetOriginId);
-    expect(getSite(edge).DefaultRootObject ?? '').toBe('');
+    expect(getDistributionConfig(edge).DefaultRootObject ?? '').toBe('');
   });
 
   it('are cached once for all guests, under their ID, for the time in their headers', () => {
@@ -37,20 +48,20 @@ describe('pages with metadata', () => {
 
   // CloudFront applies the first matching behavior.
   it('have lower precedence than the embeds with a longer path', () => {
-    const paths = getSite(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    const paths = getDistributionConfig(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern);
     for (const pattern of embedPatterns)
       expect(paths.indexOf(pattern)).toBeLessThan(paths.indexOf(`/${pattern.split('/')[1]}/*`));
   });
 
   // CloudFront Developer Guide, Quotas: 75 behaviors per distribution; 25 until 2025.
   it('stay below the limit of 25 behaviors', () => {
-    expect(getSite(edge).CacheBehaviors.length).toBeLessThan(25);
+    expect(getDistributionConfig(edge).CacheBehaviors.length).toBeLessThan(25);
   });
 });
 
 describe('behaviors', () => {
   it('route requests to the API, images to their bucket, and everything else to the app', () => {
-    expect(getSite(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+    expect(getDistributionConfig(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/v1/tus/upload*',
       '/api/*',
       '/auth/*',
@@ -65,7 +76,9 @@ describe('behaviors', () => {
       '/playlist/*/*/embed',
       ...metadataPagePatterns,
     ]);
-    expect(findBehavior('/social-auth')?.TargetOriginId).toBe(getSite(edge).DefaultCacheBehavior.TargetOriginId);
+    expect(findBehavior('/social-auth')?.TargetOriginId).toBe(
+      getDistributionConfig(edge).DefaultCacheBehavior.TargetOriginId,
+    );
     const api = findBehavior('/api/*')?.TargetOriginId;
     expect(findBehavior('/auth/*')?.TargetOriginId).toBe(api);
     expect(findBehavior('/secure/*')?.TargetOriginId).toBe(api);
@@ -75,23 +88,26 @@ describe('behaviors', () => {
       Compress: true,
       CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
     });
-    expect(getSite(edge).DefaultCacheBehavior.TargetOriginId).not.toBe(api);
+    expect(getDistributionConfig(edge).DefaultCacheBehavior.TargetOriginId).not.toBe(api);
   });
 
   it('rewrite paths of the app, and do not replace 404 responses of the API', () => {
-    expect(getSite(edge).DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    expect(getSite(edge).CustomErrorResponses).toBeUndefined();
+    expect(getDistributionConfig(edge).DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(getDistributionConfig(edge).CustomErrorResponses).toBeUndefined();
   });
 
   it('redirect HTTP to HTTPS', () => {
-    for (const { ViewerProtocolPolicy } of [getSite(signed).DefaultCacheBehavior, ...getSite(signed).CacheBehaviors]) {
+    for (const { ViewerProtocolPolicy } of [
+      getDistributionConfig(edgeWithMediaSigning).DefaultCacheBehavior,
+      ...getDistributionConfig(edgeWithMediaSigning).CacheBehaviors,
+    ]) {
       expect(ViewerProtocolPolicy).toBe('redirect-to-https');
     }
   });
 
   it('serve audio only with a signature, and only if there is a key', () => {
     expect(findBehavior('/masters/*')).toBeUndefined();
-    expect(findBehavior('/masters/*', signed)?.TrustedKeyGroups).toHaveLength(1);
+    expect(findBehavior('/masters/*', edgeWithMediaSigning)?.TrustedKeyGroups).toHaveLength(1);
   });
 
   it('forward the address of the viewer to the API, but not the Host header', () => {
@@ -123,12 +139,12 @@ describe('behaviors', () => {
   });
 
   it('send a secret to the API that is in no template', () => {
-    const origins = getSite(edge).Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
+    const origins = getDistributionConfig(edge).Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
     expect(origins.map(({ Id }) => Id).toSorted()).toEqual(
       [
         findBehavior('/api/*')?.TargetOriginId,
         findBehavior('/live')?.TargetOriginId,
-        getGroup('/track/*')?.Members.Items[0]?.OriginId,
+        getOriginGroup('/track/*')?.Members.Items[0]?.OriginId,
       ].toSorted(),
     );
     for (const { OriginCustomHeaders } of origins) {
@@ -141,7 +157,7 @@ describe('behaviors', () => {
   // API Gateway refuses paths below a stage of a WebSocket API, so the path is the stage.
   it('open live connections at the stage of their API, without a cache', () => {
     const live = findBehavior('/live');
-    const origin = getSite(edge).Origins.find(({ Id }) => Id === live?.TargetOriginId);
+    const origin = getDistributionConfig(edge).Origins.find(({ Id }) => Id === live?.TargetOriginId);
     expect(origin?.OriginPath ?? '').toBe('');
     // The managed policy CachingDisabled.
     expect(live).toMatchObject({ CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' });
@@ -175,7 +191,7 @@ describe('web app', () => {
 
 describe('domain', () => {
   it('uses the configured certificate and requires TLS 1.2', () => {
-    withDomain.hasResourceProperties('AWS::CloudFront::Distribution', {
+    edgeWithDomain.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: ['music.example'],
         ViewerCertificate: { AcmCertificateArn: domain.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },

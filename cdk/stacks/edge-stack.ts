@@ -73,7 +73,7 @@ export class EdgeStack extends Stack {
     const s3Origin = `https://s3.${config.region}.amazonaws.com`;
     const headers = {
       mediaOrigins: mediaSigning ? [] : [s3Origin],
-      humanCheck: config.humanCheck,
+      isHumanCheckAllowed: config.humanCheck,
     };
     const commonBehavior = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -180,13 +180,13 @@ export class EdgeStack extends Stack {
         [livePath]: liveBehavior,
         [socialResultPath]: { ...appBehavior, ...popupHeaders },
         [privatePattern]: { ...appBehavior, ...privateLinkHeaders },
-        '/media/*': { ...fileBehavior, origin: this.originOf(data.buckets.public) },
+        '/media/*': { ...fileBehavior, origin: this.createBucketOrigin(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embedBehavior])),
         ...Object.fromEntries(metadataPagePatterns.map((pattern) => [pattern, metadataPageBehavior])),
         ...(mediaSigning && {
           '/masters/*': {
             ...fileBehavior,
-            origin: this.originOf(data.buckets.masters),
+            origin: this.createBucketOrigin(data.buckets.masters),
             trustedKeyGroups: [mediaSigning.keyGroup],
           },
         }),
@@ -209,7 +209,7 @@ export class EdgeStack extends Stack {
    * Returns an origin that refers to the bucket by name, so that the policy in the data stack does not depend on this
    * stack.
    */
-  private originOf({ node, bucket }: DomainBucket) {
+  private createBucketOrigin({ node, bucket }: DomainBucket) {
     const imported = Bucket.fromBucketAttributes(this, `${node.id}-bucket`, {
       bucketArn: bucket.bucketArn,
       bucketRegionalDomainName: bucket.bucketRegionalDomainName,

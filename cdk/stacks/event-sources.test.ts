@@ -1,8 +1,8 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { api, functions, getEntry, listPermissionsOfFunction } from '../testing/function-permissions.ts';
+import { getWorker, getWorkerAndMappings } from '../testing/get-worker.ts';
 import { getImportedId, getStack } from '../testing/synthesize.ts';
-import { getWorker, getWorkerAndMappings } from '../testing/worker-of.ts';
 
 /** Returns the properties of the queue of an event source. */
 const findQueue = (mapping: { readonly EventSourceArn: Parameters<typeof getImportedId>[1] }) => {
@@ -46,7 +46,7 @@ describe('event sources', () => {
     expect(Object.keys(worker.Environment.Variables)).toContain('BROWSER_DELIVERIES_QUEUE_URL');
   });
 
-  it('walk the followers of one publisher at a time, and may continue with any number of messages', () => {
+  it('deliver the feed walk of one publisher at a time, and may continue with any number of messages', () => {
     const { worker, mapping } = getWorker(api, 'feed-walks');
     expect([mapping.BatchSize, worker.RecursiveLoop]).toEqual([1, 'Allow']);
     expect(Object.keys(worker.Environment.Variables)).toEqual(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api, functionNames, listPermissionsOfFunction } from '../testing/function-permissions.ts';
+import { getWorker } from '../testing/get-worker.ts';
 import { getStack } from '../testing/synthesize.ts';
-import { getWorker } from '../testing/worker-of.ts';
 
 describe('functions', () => {
   it('cannot scan tables; only some may write objects, and the catalog reads audio', () => {
@@ -119,12 +119,12 @@ describe('functions', () => {
     ]);
     expect(listScanPermissions('backstage-requests')).toEqual([
       ['sent', 's3:DeleteObject,s3:GetObject'],
-      ['kept', readWrite],
+      ['pending', readWrite],
       ['decided', readWrite],
       ['bucket', 's3:ListBucket'],
     ]);
     expect(listScanPermissions('account-deletions')).toEqual(
-      ['sent', 'kept', 'decided'].map((prefix) => [prefix, 's3:DeleteObject']),
+      ['sent', 'pending', 'decided'].map((prefix) => [prefix, 's3:DeleteObject']),
     );
   });
 
@@ -144,14 +144,14 @@ describe('functions', () => {
 
   // HeadObject, "Permissions": without ListBucket, S3 returns 403 instead of 404 for a missing object.
   it('may find out whether a file or master exists', () => {
-    const listableBuckets = (name: string) =>
+    const getListableBuckets = (name: string) =>
       listPermissionsOfFunction(name)
         .filter(({ actions }) => actions.includes('s3:ListBucket'))
         .map(({ resource }) => /(uploads|masters|public)Bucket/.exec(resource)?.[1])
         .toSorted();
-    expect(listableBuckets('media')).toEqual(['masters', 'uploads']);
-    expect(listableBuckets('unused-audio')).toEqual(['masters']);
-    expect(listableBuckets('uploads')).toEqual(['uploads']);
+    expect(getListableBuckets('media')).toEqual(['masters', 'uploads']);
+    expect(getListableBuckets('unused-audio')).toEqual(['masters']);
+    expect(getListableBuckets('uploads')).toEqual(['uploads']);
   });
 
   it('may list users only if they serve admins; channels and their pages may list discoverable users', () => {

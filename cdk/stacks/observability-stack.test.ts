@@ -1,8 +1,8 @@
 import { domains } from '@overtone/shared/domains.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { getWorkerAndMappings } from '../testing/get-worker.ts';
 import { getImportedId, getProperties, getStack } from '../testing/synthesize.ts';
-import { getWorkerAndMappings } from '../testing/worker-of.ts';
 
 const data = getStack('OvertoneData');
 const api = getStack('OvertoneApi');

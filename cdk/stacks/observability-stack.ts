@@ -82,7 +82,7 @@ export class ObservabilityStack extends Stack {
 
     createUserAlarm(this, 'live-messages', {
       metric: live.api.messages,
-      // Half of what browsers can send (`live-api.ts`), and what 25,000 open pages send.
+      // Half of the messages that browsers can send (`live-api.ts`), and as many as 25,000 open pages send.
       threshold: 180_000,
       effect: 'Live connections had 180,000 messages in an hour, for 0.18 dollars: a browser may be sending many.',
       alerts,
@@ -90,27 +90,30 @@ export class ObservabilityStack extends Stack {
 
     new Dashboard(this, 'dashboard', {
       widgets: [
-        [graph('Requests', [api.api.requests, api.api.serverErrors]), graph('Latency, p95 (ms)', [api.api.latency])],
         [
-          graph(
+          createGraph('Requests', [api.api.requests, api.api.serverErrors]),
+          createGraph('Latency, p95 (ms)', [api.api.latency]),
+        ],
+        [
+          createGraph(
             'Failed invocations',
             functions.map((fn) => fn.metricErrors({ label: fn.node.id })),
           ),
-          graph(
+          createGraph(
             'Function duration, p95 (ms)',
             functions.map((fn) => fn.metricDuration({ label: fn.node.id, statistic: 'p95' })),
           ),
         ],
         [
-          graph('Queued plays', [
+          createGraph('Queued plays', [
             queues.plays.queue.metricApproximateNumberOfMessagesVisible(),
             queues.plays.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'in the dead-letter queue' }),
           ]),
-          graph('Throttled table requests', throttled),
+          createGraph('Throttled table requests', throttled),
         ],
       ],
     });
   }
 }
 
-const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
+const createGraph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });

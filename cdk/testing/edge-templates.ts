@@ -5,13 +5,13 @@ export const domain = {
   domainName: 'music.example',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
 };
-export const withDomain = getStack('OvertoneEdge', domain);
+export const edgeWithDomain = getStack('OvertoneEdge', domain);
 const signing = {
   ...domain,
   mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
   mediaPrivateKeyParameter: '/overtone/media-key',
 };
-export const signed = getStack('OvertoneEdge', signing);
+export const edgeWithMediaSigning = getStack('OvertoneEdge', signing);
 
 interface Behavior {
   PathPattern: string;
@@ -22,7 +22,7 @@ interface Behavior {
 }
 
 /** Returns the configuration of the distribution. */
-export const getSite = (template: typeof edge) => {
+export const getDistributionConfig = (template: typeof edge) => {
   const [site] = getProperties(template, 'AWS::CloudFront::Distribution');
   return site?.DistributionConfig as {
     OriginGroups: {
@@ -44,8 +44,8 @@ export const getSite = (template: typeof edge) => {
   };
 };
 export const findBehavior = (path: string, template = edge) =>
-  getSite(template).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+  getDistributionConfig(template).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
 /** Returns the origin group of a path. */
-export const getGroup = (path: string) =>
-  getSite(edge).OriginGroups.Items.find(({ Id }) => Id === findBehavior(path)?.TargetOriginId);
+export const getOriginGroup = (path: string) =>
+  getDistributionConfig(edge).OriginGroups.Items.find(({ Id }) => Id === findBehavior(path)?.TargetOriginId);

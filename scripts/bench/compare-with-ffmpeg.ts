@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { analyse } from '@overtone/functions/media/analyse.ts';
+import { analyseAudio } from '@overtone/functions/media/analyse.ts';
 import { openAudio, readMetadata } from '@overtone/functions/media/audio-file.ts';
 import { printTable } from './print-table.ts';
 
@@ -68,7 +68,7 @@ export const compareWithFfmpeg = async (folder: string, wav: string): Promise<vo
     const file = path.join(folder, `compared ${name}`);
     await run(ffmpeg, ['-v', 'error', '-t', '60', '-i', wav, ...options, file]);
     const audio = await openAudio({ path: file });
-    const { waveform, loudness } = await analyse(audio, (await readMetadata(audio)).format);
+    const { waveform, loudness } = await analyseAudio(audio, (await readMetadata(audio)).format);
     const ffmpegLoudness = await measureLoudness(file);
     const ffmpegWaveform = await measureWaveform(file, waveform?.length ?? 0);
     const loudnessDifference = (loudness ?? 0) - ffmpegLoudness;

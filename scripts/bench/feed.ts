@@ -8,7 +8,7 @@ import { follows } from '@overtone/functions/library/reactions/reaction.items.ts
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { putItems } from '@overtone/functions/platform/dynamo/batch.ts';
-import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
+import { getTableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { putItem } from '@overtone/functions/platform/dynamo/write.ts';
 import { addAlbum, addArtist, newId } from '@overtone/functions/testing/catalogue.ts';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
@@ -83,7 +83,7 @@ export const benchFeed = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
     // Without a consumer the stream is useless, and it slows down the emulator's writes tenfold.
-    const TableName = tableName('LIBRARY_TABLE');
+    const TableName = getTableName('LIBRARY_TABLE');
     await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
     const [artist, popularArtist] = [await addArtist(), await addArtist()];
     const albums: Post['targetId'][] = [];

@@ -1,7 +1,7 @@
 import { DescribeTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { rebuildIndex } from '@overtone/functions/discovery/search/rebuild-index.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
-import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
+import { getTableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { startResources } from '../local/resources.ts';
 import { synthesizeTemplates } from '../local/template/synthesize.ts';
 import { writeTracks } from './synthetic-catalogue.ts';
@@ -15,7 +15,7 @@ const getSecondsSince = (startedAt: number): number => Math.round((performance.n
 const { engines } = await startResources(await synthesizeTemplates(), { dataDir });
 
 // With a stream, filling the table takes ten times as long, and the site would index every write a second time.
-const TableName = tableName('CATALOG_TABLE');
+const TableName = getTableName('CATALOG_TABLE');
 const { Table } = await dynamo().send(new DescribeTableCommand({ TableName }));
 const disabledStream = { StreamEnabled: false };
 await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: disabledStream }));

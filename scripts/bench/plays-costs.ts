@@ -76,7 +76,7 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
   const storeIfDue = (kind: Kind, subject: Subject, timeMs: number, hasEnded: boolean): boolean => {
     const { plays, engagement, otherDaysPlays, storedTotal } = subject;
     const current = {
-      ...{ digest: `${plays} ${engagement}`, plays, engagement, at: timeMs },
+      ...{ digest: `${plays} ${engagement}`, plays, engagement, readAt: timeMs },
       endsAt: rollUpsPerDay * rollUpIntervalMs,
     };
     const dueTime = decideWhenToStore(storedTotal, current);
@@ -88,6 +88,7 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
     if (isCatalogUpdated) counts[kind].catalogUpdates += 1;
     subject.storedTotal = {
       ...current,
+      storedAt: timeMs,
       otherDaysPlays,
       shownPlays: isCatalogUpdated ? otherDaysPlays + plays : shownPlays,
     };

@@ -65,7 +65,7 @@ const rollUp = () => {
   const countedAt = performance.now();
   let subjects = 0;
   const writesByKind: Record<string, [units: number, writes: number]> = {};
-  for (const subject of dayRollUp.subjects()) {
+  for (const subject of dayRollUp.iterateSubjects()) {
     const { total } = dayRollUp.calculateTotal(subject);
     subjects += 1;
     const [units, writes] = writesByKind[subject.kind] ?? [0, 0];

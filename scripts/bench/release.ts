@@ -19,8 +19,8 @@ import type { Delivery, QueueUrlName } from '@overtone/functions/platform/queue.
 import { withConcurrency } from '@overtone/functions/platform/with-concurrency.ts';
 import { addAlbum, addArtist } from '@overtone/functions/testing/catalogue.ts';
 import { addFollowRows, addUserRows } from '@overtone/functions/testing/many-users.ts';
-import { integrateNotifications } from '@overtone/functions/testing/notifications.ts';
-import { integratePush } from '@overtone/functions/testing/push.ts';
+import { enableNotifications } from '@overtone/functions/testing/notifications.ts';
+import { enablePush } from '@overtone/functions/testing/push.ts';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
@@ -183,8 +183,8 @@ export const benchRelease = async (): Promise<void> => {
   const take = collectMessages();
   // Nobody is connected, but connections are looked up.
   process.env.AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI ??= 'http://127.0.0.1:9';
-  await integrateNotifications();
-  await integratePush();
+  await enableNotifications();
+  await enablePush();
   const followers = await addUserRows(followerCount);
   const written = await measureRelease(await addRelease(followers, false), take);
   const byEmail = await measureRelease(await addRelease(followers.slice(0, chosenCount), true), take);

@@ -5,9 +5,9 @@ import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { artistItem } from '@overtone/functions/catalog/music/artist.item.ts';
 import { buildTrackWrites, findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
-import { chunks } from '@overtone/functions/platform/chunks.ts';
-import { primaryKey } from '@overtone/functions/platform/dynamo/item.ts';
-import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
+import { splitIntoChunks } from '@overtone/functions/platform/chunks.ts';
+import { getPrimaryKey } from '@overtone/functions/platform/dynamo/item.ts';
+import { getTableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { renameWithCopies } from '@overtone/functions/platform/renames.ts';
 import { addArtist } from '@overtone/functions/testing/catalogue.ts';
 import { setArtistName } from '@overtone/functions/testing/names.ts';
@@ -26,15 +26,15 @@ const trackCount = 10_000;
  * writes tenfold.
  */
 const addTracks = async (artist: Artist): Promise<TrackId[]> => {
-  const TableName = tableName('CATALOG_TABLE');
+  const TableName = getTableName('CATALOG_TABLE');
   await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
   const tracks = Array.from({ length: trackCount }, (_, number) => ({ ...buildTrack(number), artists: [artist] }));
   const items = tracks.flatMap((track) =>
     buildTrackWrites({ track, audio: masterFile, detail: emptyDetail }).flatMap(({ Put }) => Put?.Item ?? []),
   );
   // The worker reads only the tracks and the artist's list of them.
-  const neededItems = items.filter(({ pk, sk }) => sk === 'track' || pk === primaryKey(artistItem, artist).pk);
-  for (const batch of chunks(neededItems, awsLimits.batchWriteMax)) await batchWrite(TableName, batch);
+  const neededItems = items.filter(({ pk, sk }) => sk === 'track' || pk === getPrimaryKey(artistItem, artist).pk);
+  for (const batch of splitIntoChunks(neededItems, awsLimits.batchWriteMax)) await batchWrite(TableName, batch);
   return tracks.map(({ id }) => id);
 };
 

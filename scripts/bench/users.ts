@@ -10,8 +10,8 @@ import type { StoredUser } from '@overtone/functions/identity/users/stored-user.
 import { createUserActions } from '@overtone/functions/identity/users/users.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
-import { chunks } from '@overtone/functions/platform/chunks.ts';
-import { tableName } from '@overtone/functions/platform/dynamo/table.ts';
+import { splitIntoChunks } from '@overtone/functions/platform/chunks.ts';
+import { getTableName } from '@overtone/functions/platform/dynamo/table.ts';
 import { readObject } from '@overtone/functions/platform/objects.ts';
 import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { addUser } from '@overtone/functions/testing/users.ts';
@@ -53,10 +53,10 @@ const buildNumberedUser = (number: number): StoredUser => {
 };
 
 const addUsers = async (from: number, to: number): Promise<void> => {
-  const table = tableName('ACCOUNTS_TABLE');
+  const table = getTableName('ACCOUNTS_TABLE');
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-  const batches = chunks(numbers, awsLimits.batchWriteMax);
-  for (const concurrentBatches of chunks(batches, batchConcurrency)) {
+  const batches = splitIntoChunks(numbers, awsLimits.batchWriteMax);
+  for (const concurrentBatches of splitIntoChunks(batches, batchConcurrency)) {
     await Promise.all(
       concurrentBatches.map((batch) => {
         const items = batch.flatMap((number) =>
@@ -158,7 +158,7 @@ const measureExport = async (worker: string, source: string, sort: string): Prom
 export const benchUsers = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
-    const TableName = tableName('ACCOUNTS_TABLE');
+    const TableName = getTableName('ACCOUNTS_TABLE');
     // Without a consumer the stream is useless, and it slows down the emulator's writes tenfold.
     await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
     await addUsers(0, smallList);

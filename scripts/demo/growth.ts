@@ -1,4 +1,4 @@
-import { chunks } from '@overtone/functions/platform/chunks.ts';
+import { splitIntoChunks } from '@overtone/functions/platform/chunks.ts';
 import { addDays, getDayAt } from '@overtone/functions/platform/days.ts';
 import { countStorageNow } from '@overtone/functions/uploads/reports/count-storage.worker.ts';
 import { findStorageDay, setStorageDay } from '@overtone/functions/uploads/reports/storage-days.store.ts';
@@ -8,8 +8,8 @@ import { createRandom } from './random.ts';
 const bytesPerFile = 4_200_000;
 
 /**
- * Stores statistics of a growing site for the last days: new accounts, uploads, and storage that grows to its current size.
- * Existing counts of accounts and uploads are kept.
+ * Stores statistics of a growing site for the last days: new accounts, uploads, and storage that grows to its current
+ * size. Existing counts of accounts and uploads are kept.
  */
 export const ensureDemoGrowth = async (days = 60): Promise<void> => {
   const now = Date.now();
@@ -28,5 +28,5 @@ export const ensureDemoGrowth = async (days = 60): Promise<void> => {
     await putUploads(day, files, files * bytesPerFile);
     await setStorageDay({ day, ...stored, countedAt: `${day}T18:00:00.000Z` });
   };
-  for (const chunk of chunks(ages, 20)) await Promise.all(chunk.map(storeDay));
+  for (const chunk of splitIntoChunks(ages, 20)) await Promise.all(chunk.map(storeDay));
 };

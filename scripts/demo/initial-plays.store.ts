@@ -5,11 +5,11 @@ import { frozenTotalItem, type TotalSubject } from '@overtone/functions/plays/to
 import { readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 
 /** A day before all recorded plays. */
-const throughDay = '1970-01-01';
+const lastFrozenDay = '1970-01-01';
 
 /** Sets the plays that a track, album or artist had before its first recorded day, unless they are set already. */
 export const setInitialPlays = async (subject: TotalSubject, plays: number): Promise<void> => {
-  await createItem(frozenTotalItem, { subject, plays, throughDay });
+  await createItem(frozenTotalItem, { subject, plays, lastFrozenDay });
 };
 
 /** Adjusts the initial plays of a subject, so that its total including the recorded days is `plays`. */

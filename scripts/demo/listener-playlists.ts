@@ -26,9 +26,9 @@ export const ensureListenerPlaylists = async (ids: ReadonlyMap<string, TrackId>)
     await createPlaylist(newPlaylist, await findTracksByTitle(tracks), libraryLimits.playlistsMax);
   }
   const { rule, ...smart } = smartPlaylist;
-  const ruleAt = smart.createdAt;
+  const ruleEditedAt = smart.createdAt;
   const isCreated = await createPlaylist(
-    { ...smart, ...common, ruleAt, updatedAt: ruleAt },
+    { ...smart, ...common, ruleEditedAt, updatedAt: ruleEditedAt },
     [],
     libraryLimits.playlistsMax,
     [putRuleAction(smart.id, rule)],
@@ -38,9 +38,9 @@ export const ensureListenerPlaylists = async (ids: ReadonlyMap<string, TrackId>)
     const liked = await findTracksByTitle(playlists[0]?.tracks);
     const shortTracks = liked.filter(({ duration }) => duration <= 44_000);
     await storeResult(
-      { id: smart.id, ruleAt },
+      { id: smart.id, ruleEditedAt },
       {
-        evaluatedAt: ruleAt,
+        evaluatedAt: ruleEditedAt,
         trackIds: shortTracks.map(({ id }) => id),
         duration: shortTracks.reduce((sum, track) => sum + track.duration, 0),
         covers: selectCovers(shortTracks),

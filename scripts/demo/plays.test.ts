@@ -55,7 +55,7 @@ describe('ensureDemoPlays', () => {
     // For days before those of the charts, `storePastDay` must store the same totals as the roll-up.
     const oldestDay = addDays(today, -chartDays - 1);
     const readTotals = async () =>
-      (await listDayTotals(artist.id, oldestDay, oldestDay)).map(({ rolledAt: _, ...total }) => total);
+      (await listDayTotals(artist.id, oldestDay, oldestDay)).map(({ rollUpStartedAt: _, ...total }) => total);
     const totals = await readTotals();
     expect(totals).toMatchObject([{ day: oldestDay, plays: expect.any(Number) }]);
     expect((totals[0]?.likes ?? 0) + (totals[0]?.saves ?? 0)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
-import { chunks } from '@overtone/functions/platform/chunks.ts';
-import { addDays, getDayAt, startOfDay } from '@overtone/functions/platform/days.ts';
+import { splitIntoChunks } from '@overtone/functions/platform/chunks.ts';
+import { addDays, getDayAt, getStartOfDay } from '@overtone/functions/platform/days.ts';
 import { chartDays } from '@overtone/functions/plays/charts/trending.ts';
 import { markDue } from '@overtone/functions/plays/events/due-days.store.ts';
 import { putEvents } from '@overtone/functions/plays/events/event-files.store.ts';
@@ -67,7 +67,7 @@ const sources: [PlayEvent['source'], ...PlayEvent['source'][]] = [
 
 /** Returns the number of plays on a day. It oscillates with a period of about two months and is higher on weekends. */
 const countPlays = (day: string): number => {
-  const date = new Date(startOfDay(day));
+  const date = new Date(getStartOfDay(day));
   const isWeekend = [0, 6].includes(date.getUTCDay());
   return Math.round((100 + 35 * Math.sin(date.getTime() / 86_400_000 / 9)) * (isWeekend ? 1.4 : 1));
 };
@@ -85,7 +85,7 @@ const createListener = (number: number, day: string) => {
 
 const createPlayEvent = (track: Track, day: string, random: Random, endMs: number): PlayEvent | undefined => {
   const minutes = random.pick(hours) * 60 + random.below(60);
-  const startMs = startOfDay(day) + minutes * 60_000 + random.below(60_000);
+  const startMs = getStartOfDay(day) + minutes * 60_000 + random.below(60_000);
   const length = Math.round(track.duration / 1_000);
   const isFinished = random.chance(0.6);
   const event: PlayEvent = {
@@ -120,9 +120,9 @@ const rollUpAll = async (): Promise<void> => {
 };
 
 /**
- * Stores plays of the demo artist and of two other artists in the last two months, with reactions and visits. The event files
- * have the format of those of real listeners, and are rolled up. The initial plays are adjusted, so that the totals are those
- * of the catalogue. Running it again only adds the days since the last run.
+ * Stores plays of the demo artist and of two other artists in the last two months, with reactions and visits. The event
+ * files have the format of those of real listeners, and are rolled up. The initial plays are adjusted, so that the
+ * totals are those of the catalogue. Running it again only adds the days since the last run.
  * @param days number of days with plays, including today
  */
 export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>, days = 60): Promise<void> => {
@@ -135,7 +135,7 @@ export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>
   const now = Date.now();
   const today = getDayAt(now);
   const ages = Array.from({ length: days }, (_, age) => age);
-  for (const chunk of chunks(ages, 10)) {
+  for (const chunk of splitIntoChunks(ages, 10)) {
     await Promise.all(
       chunk.map(async (age) => {
         const day = addDays(today, -age);

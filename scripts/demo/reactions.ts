@@ -4,7 +4,7 @@ import type { ReactionKind } from '@overtone/functions/library/reactions/reactio
 import { follows, likes, reposts } from '@overtone/functions/library/reactions/reaction.items.ts';
 import { setReactions } from '@overtone/functions/library/reactions/set-reactions.service.ts';
 import { publishReactionCounts } from '@overtone/functions/library/reactions/update-reaction-counts.worker.ts';
-import { chunks } from '@overtone/functions/platform/chunks.ts';
+import { splitIntoChunks } from '@overtone/functions/platform/chunks.ts';
 import type { TrackId, UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
@@ -26,15 +26,16 @@ const addReactions = async (kind: ReactionKind, userId: UserId, ids: readonly Ta
     ...{ id, isActive: true },
     at: new Date(now - (index + 1) * intervalHours * hourMs).toISOString(),
   }));
-  for (const chunk of chunks(changes, libraryLimits.reactionChangesMax)) await setReactions(kind, { userId }, chunk);
+  for (const chunk of splitIntoChunks(changes, libraryLimits.reactionChangesMax))
+    await setReactions(kind, { userId }, chunk);
   // The counts are published here, because no worker may be running.
   for (const id of ids) await publishReactionCounts(kind, id);
 };
 
 /**
  * Adds likes, follows and reposts of the demo listener and the demo artist. The listener likes the tracks of the first
- * playlist, some of their albums and artists, and the second playlist, and follows these artists, that playlist and the demo
- * artist, who follows back. Both repost some of the music. Running it again changes nothing.
+ * playlist, some of their albums and artists, and the second playlist, and follows these artists, that playlist and the
+ * demo artist, who follows back. Both repost some of the music. Running it again changes nothing.
  */
 export const ensureDemoReactions = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
   const artist = await findUserIdByEmail(demoArtist.email);

@@ -23,12 +23,17 @@ export const storePastDay = async (
   try {
     database.load(toNdjson(events));
     const rollUp = new DayRollUp(database, { engagement });
-    const rolledAt = new Date();
-    await withConcurrency(rollUp.subjects(), concurrency, async (rolledUpSubject) => {
+    const rollUpStartedAt = new Date();
+    await withConcurrency(rollUp.iterateSubjects(), concurrency, async (rolledUpSubject) => {
       const { total } = rollUp.calculateTotal(rolledUpSubject);
-      await setDayTotal({ ...total, subject: rolledUpSubject.subject, day, rolledAt: rolledAt.toISOString() });
+      await setDayTotal({
+        ...total,
+        subject: rolledUpSubject.subject,
+        day,
+        rollUpStartedAt: rollUpStartedAt.toISOString(),
+      });
     });
-    await rollUpVisits(day, rolledAt);
+    await rollUpVisits(day, rollUpStartedAt);
   } finally {
     database.close();
   }

@@ -1,4 +1,4 @@
-import { getDayAt, startOfDay } from '@overtone/functions/platform/days.ts';
+import { getDayAt, getStartOfDay } from '@overtone/functions/platform/days.ts';
 import { putNdjsonFiles } from '@overtone/functions/plays/events/ndjson-files.ts';
 import { getVisitFolder, type VisitEvent } from '@overtone/functions/plays/visits/visit-event.ts';
 import { VisitId } from '@overtone/shared/ids.ts';
@@ -42,7 +42,7 @@ const clients: [Client, ...Client[]] = [
 const createVisitorKey = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'v');
 
 const createVisit = (day: string, random: Random): VisitEvent => {
-  const startMs = startOfDay(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
+  const startMs = getStartOfDay(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
   const views: Partial<Record<PageKind, number>> = {};
   for (let view = 1 + random.below(7); view > 0; view -= 1) {
     const page = random.pick(pages);
@@ -66,7 +66,7 @@ const createVisit = (day: string, random: Random): VisitEvent => {
 
 /** Returns the number of visits on a day. It oscillates over the weeks and is higher on weekends. */
 const countVisits = (day: string): number => {
-  const date = new Date(startOfDay(day));
+  const date = new Date(getStartOfDay(day));
   const isWeekend = [0, 6].includes(date.getUTCDay());
   return Math.round((130 + 30 * Math.sin(date.getTime() / 86_400_000 / 11)) * (isWeekend ? 1.3 : 1));
 };

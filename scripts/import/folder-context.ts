@@ -7,7 +7,7 @@ import { type FileTags, readTags } from '@overtone/functions/media/file-tags.ts'
 import { parseTags } from '@overtone/functions/media/parse-tags.ts';
 import { BoundedMap } from '@overtone/functions/platform/bounded-map.ts';
 import { readTrackFileNames, sortByFileName, type TrackFileName } from '@overtone/shared/media/track-file-name.ts';
-import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import { getIdentityKey } from '@overtone/shared/texts/identity-key.ts';
 import { audioExtensions } from './find-audio-files.ts';
 import { discFolderPattern } from './sidecar-files.ts';
 
@@ -71,7 +71,7 @@ const hasDuplicatePositions = (positions: readonly TrackPosition[]): boolean =>
   new Set(positions.map(({ disc, number }) => `${disc}/${number}`)).size < positions.length;
 
 const listDistinctCredits = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
-  ...new Map(credits.map((names) => [names.map(identityKey).join(';'), names])).values(),
+  ...new Map(credits.map((names) => [names.map(getIdentityKey).join(';'), names])).values(),
 ];
 
 type Credit = Pick<FolderContext, 'albumArtists' | 'isCompilation'>;
@@ -92,7 +92,8 @@ const findAlbumCredit = (files: readonly FileTags[], isMixed: boolean): Credit =
   const artists = files.map((file) => file.artists).filter((names) => names.length > 0);
   const mainArtists = listDistinctCredits(artists.map((names) => names.slice(0, 1)));
   if (mainArtists.length < 2) return unknownCredit;
-  const findTracksBy = (name: string) => artists.filter((names) => names.map(identityKey).includes(identityKey(name)));
+  const findTracksBy = (name: string) =>
+    artists.filter((names) => names.map(getIdentityKey).includes(getIdentityKey(name)));
   const mostFrequent = mainArtists.flat().find((name) => findTracksBy(name).length > artists.length / 2);
   return mostFrequent
     ? { albumArtists: [mostFrequent], isCompilation: false }
@@ -100,8 +101,8 @@ const findAlbumCredit = (files: readonly FileTags[], isMixed: boolean): Credit =
 };
 
 /**
- * Derives facts about a file from the other files in its folder: its number if only file names have one, and the artists of
- * its album. A folder is read once for all of its files, without audio data and pictures.
+ * Derives facts about a file from the other files in its folder: its number if only file names have one, and the
+ * artists of its album. A folder is read once for all of its files, without audio data and pictures.
  * @returns undefined for a file without an audio extension
  */
 export const findFolderContext = async (path: string): Promise<FolderContext | undefined> => {
@@ -110,14 +111,14 @@ export const findFolderContext = async (path: string): Promise<FolderContext | u
   const file = folderFiles.find(({ name }) => name === basename(path));
   if (!file) return undefined;
   const disc = getDiscNumber(folder);
-  const getAlbumKey = ({ tags }: FolderFile) => identityKey(tags?.album?.title ?? '');
+  const getAlbumKey = ({ tags }: FolderFile) => getIdentityKey(tags?.album?.title ?? '');
   const albumKey = getAlbumKey(file);
   const albumFiles = albumKey === '' ? [file] : folderFiles.filter((other) => getAlbumKey(other) === albumKey);
   const positions = albumFiles.flatMap((albumFile) => getPosition(albumFile, disc));
   const isMixed = hasDuplicatePositions(positions);
   return {
     ...{
-      named: file.parsedName,
+      parsedName: file.parsedName,
       disc,
       position: albumFiles.filter(({ position }) => position <= file.position).length,
     },

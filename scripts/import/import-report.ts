@@ -18,8 +18,8 @@ const selectByStatus = (results: readonly FileResult[], status: NotImported['sta
   results.flatMap((result) => (result.status === status ? [{ name: result.path, reason: result.reason }] : []));
 
 /**
- * Formats the report at the end of an import: the number of files by status, the number of processed tracks, and the names
- * and reasons of skipped and failed files and of tracks that could not be processed.
+ * Formats the report at the end of an import: the number of files by status, the number of processed tracks, and the
+ * names and reasons of skipped and failed files and of tracks that could not be processed.
  * @param remaining number of files that have not been tried
  * @returns lines for the terminal
  */
@@ -32,7 +32,7 @@ export const formatReport = (
   const count = (status: FileResult['status']) => results.filter((result) => result.status === status).length;
   return [
     `Added           ${formatFileCount(count('added'))}`,
-    `Already there   ${formatFileCount(count('known'))}`,
+    `Already there   ${formatFileCount(count('existing'))}`,
     `Skipped         ${formatFileCount(skipped.length)}`,
     `Failed          ${formatFileCount(failed.length)}`,
     ...(remaining > 0 ? [`Not tried       ${formatFileCount(remaining)}; ${continueHint}`] : []),

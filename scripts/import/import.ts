@@ -94,7 +94,7 @@ const main = async (): Promise<boolean> => {
   for (const line of formatReport(results, files.length - results.length, summaries)) console.log(line);
   const isComplete =
     results.length === files.length && summaries.every(({ remaining, failed }) => remaining + failed.length === 0);
-  return isComplete && results.every(({ status }) => status === 'added' || status === 'known');
+  return isComplete && results.every(({ status }) => status === 'added' || status === 'existing');
 };
 
 // `| head` closes the pipe early; the output is no longer read then.

@@ -1,6 +1,6 @@
 import { listDueTracks, type ProcessingTask } from '@overtone/functions/catalog/ingest/due-tasks.store.ts';
 import { findTracks, listTracks } from '@overtone/functions/catalog/public.ts';
-import { chunks } from '@overtone/functions/platform/chunks.ts';
+import { splitIntoChunks } from '@overtone/functions/platform/chunks.ts';
 import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
@@ -22,7 +22,7 @@ export const listAllTracks = async (): Promise<Track[]> => {
 export const findDueTracks = async (task: ProcessingTask, ids?: ReadonlySet<TrackId>): Promise<Track[]> => {
   const dueTracks = (await listDueTracks(task)).filter((id) => !ids || ids.has(id));
   const tracks: Track[] = [];
-  for (const batch of chunks(dueTracks, awsLimits.batchGetMax)) {
+  for (const batch of splitIntoChunks(dueTracks, awsLimits.batchGetMax)) {
     tracks.push(...(await findTracks(batch, { consistent: true })));
   }
   return tracks;

@@ -3,7 +3,7 @@ import {
   type TranslationNamespace,
   translationNamespaces,
 } from '@overtone/shared/site/languages/translation-namespaces.ts';
-import { pluralKey } from '@overtone/shared/texts/plural-key.ts';
+import { getPluralKey } from '@overtone/shared/texts/plural-key.ts';
 import { findServerTexts } from './find-server-texts.ts';
 import type { FoundTexts } from './find-texts.ts';
 import { listSettingLabels, listSettingsTexts } from './settings-texts.ts';
@@ -36,8 +36,8 @@ interface TextsOfModule extends Pick<FoundTexts, 'keys' | 'plurals'> {
 }
 
 /**
- * Groups texts by namespace. Each text belongs to the first namespace that uses it. `mails` contains all texts of emails,
- * because emails do not load the other namespaces.
+ * Groups texts by namespace. Each text belongs to the first namespace that uses it. `mails` contains all texts of
+ * emails, because emails do not load the other namespaces.
  */
 export const groupByNamespace = (
   modules: readonly TextsOfModule[],
@@ -74,7 +74,7 @@ export const collectTexts = async (
 export const listRequiredKeys = ({ keys, plurals }: NamespaceTexts, language: string): string[] => {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const pluralKeys = [...plurals].flatMap(([other, one]) =>
-    categories.map((category) => (category === 'one' ? one : pluralKey(other, category))),
+    categories.map((category) => (category === 'one' ? one : getPluralKey(other, category))),
   );
   return [...new Set([...keys, ...pluralKeys])];
 };

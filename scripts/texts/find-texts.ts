@@ -13,7 +13,7 @@ export interface FoundTexts {
 /** Modules that export the functions for texts, in the browser and on the server. */
 const textModule = /\/(i18n|texts\/text)\.ts$/;
 /** Positions of the arguments that are keys, by function. */
-const keyPositions: Readonly<Record<string, readonly number[]>> = { t: [0], tn: [1, 2], text: [0], counted: [1, 2] };
+const keyPositions: Readonly<Record<string, readonly number[]>> = { t: [0], tn: [1, 2], text: [0], pluralText: [1, 2] };
 
 /** Returns the text of a string literal, or of a template literal without values; otherwise undefined. */
 export const getLiteralText = (node: ESTree.Node | undefined): string | undefined => {
@@ -23,8 +23,8 @@ export const getLiteralText = (node: ESTree.Node | undefined): string | undefine
 };
 
 /**
- * Finds the keys of the calls of `t`, `tn`, `text` and `counted` in a module. Keys must be literals, so that all of them can be
- * found; `translateSiteText` is for texts from the settings and must not get a literal.
+ * Finds the keys of the calls of `t`, `tn`, `text` and `counted` in a module. Keys must be literals, so that all of
+ * them can be found; `translateSiteText` is for texts from the settings and must not get a literal.
  * @param file file name, whose extension selects TypeScript or TSX
  */
 export const findTexts = (file: string, code: string): FoundTexts => {

@@ -80,7 +80,7 @@ export const createQueueWorkers = (
   buckets.uploads.grantDeleteAndAbortTo(accountDeletions, 'uploads');
   // Removes the user as manager of artists, and deletes scans.
   tables.catalog.grantReadWriteTo(accountDeletions);
-  for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantDeleteTo(accountDeletions, prefix);
+  for (const prefix of ['sent', 'pending', 'decided']) buckets.proofs.grantDeleteTo(accountDeletions, prefix);
   // Revokes the history key.
   tables.plays.grantReadWriteTo(accountDeletions, byKey);
   queues.historyRemovals.grantSendTo(accountDeletions);
@@ -247,7 +247,7 @@ export const createQueueWorkers = (
   // Reads whether the requester gets emails about decisions.
   tables.community.grantReadTo(backstageRequests, byKey);
   buckets.proofs.grantReadDeleteTo(backstageRequests, 'sent');
-  for (const prefix of ['kept', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
+  for (const prefix of ['pending', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
   buckets.proofs.grantListTo(backstageRequests);
   queues.emails.grantSendTo(backstageRequests);
   // Notifies the requester.

@@ -94,7 +94,7 @@ export const createStreamWorkers = (scope: Construct, config: Config, data: Data
     table: tables.catalog,
     worker: trackDeletions,
     sortKey: FilterRule.or(track, album, artist),
-    removedOnly: true,
+    isForDeletionsOnly: true,
     alerts,
     effect: 'Some playlists and likes count deleted music, which is not in their lists any more.',
   });
@@ -107,7 +107,7 @@ export const createStreamWorkers = (scope: Construct, config: Config, data: Data
     table: tables.files,
     worker: audioUses,
     sortKey: [...FilterRule.beginsWith(streamedKeys.audioUse), ...FilterRule.isEqual(streamedKeys.trashedFile)],
-    removedOnly: true,
+    isForDeletionsOnly: true,
     alerts,
     effect: 'Masters of some permanently deleted files are retained, and count towards the storage of their users.',
   });

@@ -29,7 +29,7 @@ export {
   listGenreTracks,
 } from './genres/genres.store.ts';
 export { ensureArtist } from './ingest/ensure-artist.ts';
-export { namedArtistWrites } from './ingest/ingest-artists.store.ts';
+export { buildNamedArtistWrites } from './ingest/ingest-artists.store.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
 export {

@@ -9,7 +9,7 @@ import { tokenRoutes } from '../accounts/tokens/tokens.routes.ts';
 import { twoFactorRoutes } from '../accounts/two-factor/two-factor.routes.ts';
 import { verificationRoutes } from '../accounts/verification/verification.routes.ts';
 import { endFollowsBetween } from '../library/public.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { contactRoutes } from '../site/contact/contact.routes.ts';
 import { humanCheckRoutes } from '../site/human-check/human-check.routes.ts';
@@ -33,4 +33,4 @@ export const routes: readonly Route[] = [
   ...valueListRoutes,
 ];
 
-export const handler = lambdaHandler(routes, identify);
+export const handler = createLambdaHandler(routes, identify);

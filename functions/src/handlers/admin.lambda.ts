@@ -2,7 +2,7 @@ import { exportRoutes } from '../admin/exports/exports.routes.ts';
 import { managedPlaylistRoutes } from '../admin/playlists/managed-playlists.routes.ts';
 import { accountReportRoutes } from '../admin/reports/account-report.routes.ts';
 import { managedUserRoutes } from '../admin/users/managed-users.routes.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
@@ -14,4 +14,4 @@ export const routes: readonly Route[] = [
   ...accountReportRoutes,
 ];
 
-export const handler = lambdaHandler(routes, identify);
+export const handler = createLambdaHandler(routes, identify);

@@ -6,7 +6,7 @@ import { soundRoutes } from '../backstage/music/sounds.routes.ts';
 import { managedTrackRoutes } from '../backstage/music/tracks.routes.ts';
 import { trashRoutes } from '../backstage/music/trash.routes.ts';
 import { backstageRequestRoutes } from '../backstage/requests/requests.routes.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
@@ -22,4 +22,4 @@ export const routes: readonly Route[] = [
   ...soundRoutes,
 ];
 
-export const handler = lambdaHandler(routes, identify);
+export const handler = createLambdaHandler(routes, identify);

@@ -5,7 +5,7 @@ import { tagRoutes } from '../catalog/tags/tags.routes.ts';
 import { trackRoutes } from '../catalog/tracks/tracks.routes.ts';
 import { channelRoutes } from '../discovery/channels/channels.routes.ts';
 import { radioRoutes } from '../discovery/radio/radio.routes.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
@@ -20,4 +20,4 @@ export const routes: readonly Route[] = [
   ...radioRoutes,
 ];
 
-export const handler = lambdaHandler(routes, identify);
+export const handler = createLambdaHandler(routes, identify);

@@ -6,7 +6,7 @@ import { commentModerationRoutes } from '../community/moderation/comment-moderat
 import { notificationRoutes } from '../community/notifications/notifications.routes.ts';
 import { pushRoutes } from '../community/push/push.routes.ts';
 import { oneClickRoutes, unsubscribeRoutes } from '../community/unsubscribe/unsubscribe.routes.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
@@ -23,4 +23,4 @@ export const routes: readonly Route[] = [
 
 export const rawRoutes: readonly RawRoute[] = oneClickRoutes;
 
-export const handler = lambdaHandler(routes, identify, rawRoutes);
+export const handler = createLambdaHandler(routes, identify, rawRoutes);

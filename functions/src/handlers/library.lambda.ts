@@ -3,16 +3,16 @@ import { followRoutes } from '../library/follows/follows.routes.ts';
 import { layoutRoutes } from '../library/layout/layout.routes.ts';
 import { likeRoutes } from '../library/likes/likes.routes.ts';
 import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
-import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
+import { createPlaylistRoutes } from '../library/playlists/playlists.routes.ts';
 import { profileRoutes } from '../library/profiles/profiles.routes.ts';
 import { reactionRoutes } from '../library/reactions/reactions.routes.ts';
 import { repostRoutes } from '../library/reposts/reposts.routes.ts';
 import { createSmartPlaylistRefresh } from '../library/smart/refresh-smart-playlist.service.ts';
-import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createSmartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { readPlayedTracks } from '../plays/public.ts';
-import { shareRoutes } from '../sharing/shares/shares.routes.ts';
+import { createShareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
 const refreshPlaylist = createSmartPlaylistRefresh(readPlayedTracks);
@@ -22,8 +22,8 @@ const refreshPlaylist = createSmartPlaylistRefresh(readPlayedTracks);
  * does not depend on plays.
  */
 export const routes: readonly Route[] = [
-  ...playlistRoutes(refreshPlaylist),
-  ...smartPlaylistRoutes(readPlayedTracks),
+  ...createPlaylistRoutes(refreshPlaylist),
+  ...createSmartPlaylistRoutes(readPlayedTracks),
   ...playlistMembersRoutes,
   ...layoutRoutes,
   ...deviceRoutes,
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   ...followRoutes,
   ...repostRoutes,
   ...reactionRoutes,
-  ...shareRoutes(refreshPlaylist),
+  ...createShareRoutes(refreshPlaylist),
 ];
 
-export const handler = lambdaHandler(routes, identify);
+export const handler = createLambdaHandler(routes, identify);

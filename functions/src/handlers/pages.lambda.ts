@@ -4,7 +4,7 @@ import { trackRoutes } from '../catalog/tracks/tracks.routes.ts';
 import { channelRoutes } from '../discovery/channels/channels.routes.ts';
 import { oEmbedRoutes } from '../pages/oembed.routes.ts';
 import { createPageRoutes } from '../pages/pages.routes.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
@@ -19,4 +19,4 @@ export const rawRoutes: readonly RawRoute[] = createPageRoutes([
   ...channelRoutes,
 ]);
 
-export const handler = lambdaHandler(routes, identify, rawRoutes);
+export const handler = createLambdaHandler(routes, identify, rawRoutes);

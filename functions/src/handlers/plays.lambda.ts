@@ -1,4 +1,4 @@
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { historyRoutes } from '../plays/history/history.routes.ts';
 import { playRoutes } from '../plays/ingest/plays.routes.ts';
@@ -17,4 +17,4 @@ export const routes: readonly Route[] = [
   ...visitReportRoutes,
 ];
 
-export const handler = lambdaHandler(routes, identify);
+export const handler = createLambdaHandler(routes, identify);

@@ -1,9 +1,9 @@
 import { searchRoutes } from '../discovery/search/search.routes.ts';
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
 /** The endpoints of the function `search`. */
 export const routes: readonly Route[] = searchRoutes;
 
-export const handler = lambdaHandler(routes, identify);
+export const handler = createLambdaHandler(routes, identify);

@@ -1,4 +1,4 @@
-import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 import { fileEntryRoutes } from '../uploads/entries/file-entries.routes.ts';
 import { uploadReportRoutes } from '../uploads/reports/upload-report.routes.ts';
@@ -17,4 +17,4 @@ export const routes: readonly Route[] = [
 
 export const rawRoutes: readonly RawRoute[] = tusRoutes;
 
-export const handler = lambdaHandler(routes, identify, rawRoutes);
+export const handler = createLambdaHandler(routes, identify, rawRoutes);

@@ -9,18 +9,18 @@ const buildChunk = (name: string, ...parts: readonly Buffer[]): Buffer => {
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
 };
 
-const u16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
+const encodeUint16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 /** 44,100 as an 80-bit float. */
 const rate = Buffer.from('400eac44000000000000', 'hex');
 
 /** Builds an AIFF with two channels. @param isCommonLast whether COMM comes after SSND */
 const buildAiff = (bits: number, codec: string | undefined, sound: Buffer, isCommonLast = false): Blob => {
   const type = codec ? Buffer.from(`${codec}\0\0`, 'latin1') : Buffer.alloc(0);
-  const common = buildChunk('COMM', u16(2), Buffer.alloc(4), u16(bits), rate, type);
+  const common = buildChunk('COMM', encodeUint16(2), Buffer.alloc(4), encodeUint16(bits), rate, type);
   const ssnd = buildChunk('SSND', Buffer.alloc(8), sound);
   const chunks = isCommonLast
     ? [buildChunk('NAME', Buffer.from('odd')), ssnd, common]
-    : [common, buildChunk('MARK', u16(0)), ssnd];
+    : [common, buildChunk('MARK', encodeUint16(0)), ssnd];
   return new Blob([new Uint8Array(buildChunk('FORM', Buffer.from(codec ? 'AIFC' : 'AIFF'), ...chunks))]);
 };
 

@@ -32,13 +32,17 @@ const minShare = 0.98;
 const paddingSeconds = 0.1;
 
 /**
- * Decodes a file once and measures it. If this machine cannot decode it (AAC without ffmpeg), the result has the declared
- * duration, no waveform and no loudness.
+ * Decodes a file once and measures it. If this machine cannot decode it (AAC without ffmpeg), the result has the
+ * declared duration, no waveform and no loudness.
  * @param format the duration and channels of the file's header. The MP3 decoder returns two channels for mono files.
  * @param signal aborts the work; its reason is thrown
  * @throws MediaError `undecodable`, `tooLarge` or `truncated`
  */
-export const analyse = async (file: AudioFile, format: DeclaredFormat, signal?: AbortSignal): Promise<Analysis> => {
+export const analyseAudio = async (
+  file: AudioFile,
+  format: DeclaredFormat,
+  signal?: AbortSignal,
+): Promise<Analysis> => {
   const { duration: declaredDuration, numberOfChannels } = format;
   const [durationMeter, waveformMeter, loudnessMeter] = [
     createDurationMeter(),

@@ -101,7 +101,7 @@ describe('readArtwork', () => {
     for (const bytes of [stray, jpeg.subarray(0, -60)]) {
       expect((await readArtwork(bytes)).image.palette.vibrant).toMatch(/^#2[a-f]/);
     }
-    await expect(readArtwork(jpeg.subarray(0, -60), { rejectsDamaged: true })).rejects.toMatchObject({
+    await expect(readArtwork(jpeg.subarray(0, -60), { shouldRejectDamaged: true })).rejects.toMatchObject({
       reason: 'notPicture',
     });
     await expect(readArtwork(jpeg.subarray(0, 40))).rejects.toMatchObject({ reason: 'notPicture' });

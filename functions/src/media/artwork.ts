@@ -26,8 +26,8 @@ const bufferedPixelsMax = 12_500_000;
 const bufferedFormats: ReadonlySet<string | undefined> = new Set(['avif', 'heif']);
 
 /**
- * A picture of up to `anySizePixels` is accepted at any file size. Larger ones may have `pixelsPerByte` pixels per byte,
- * because a small file of a single colour can unpack to a huge picture.
+ * A picture of up to `anySizePixels` is accepted at any file size. Larger ones may have `pixelsPerByte` pixels per
+ * byte, because a small file of a single colour can unpack to a huge picture.
  */
 const anySizePixels = 4_000_000;
 const pixelsPerByte = 2_000;
@@ -72,18 +72,18 @@ export interface ArtworkOptions {
   /** Minimum pixels of the shorter side. */
   readonly sideMin?: number;
   /** Whether a truncated or damaged picture is rejected. */
-  readonly rejectsDamaged?: boolean;
+  readonly shouldRejectDamaged?: boolean;
 }
 
 /** Checks the header before it decodes the picture, because a small file can unpack to a huge picture. */
 const openPicture = async (
   bytes: Uint8Array,
-  { pixelsMax, shape, sideMin, rejectsDamaged }: Required<ArtworkOptions>,
+  { pixelsMax, shape, sideMin, shouldRejectDamaged }: Required<ArtworkOptions>,
 ) => {
   const sharp = await loadSharp();
   // Cameras leave stray bytes in JPEGs, and programs truncate them. Such pictures are stored as far as they can be
   // decoded.
-  const failOn = rejectsDamaged ? 'error' : 'none';
+  const failOn = shouldRejectDamaged ? 'error' : 'none';
   const bitmap = isBmp(bytes) ? readBmp(bytes, getMaxPixels(bytes, undefined, pixelsMax)) : undefined;
   const load = (limitInputPixels: number | false): Sharp =>
     bitmap ? sharp(bitmap.data, { raw: bitmap.raw }) : sharp(bytes, { failOn, limitInputPixels });
@@ -128,14 +128,14 @@ export const readArtwork = async (
     pixelsMax = mediaLimits.imagePixelsMax,
     shape = 'square',
     sideMin = coverSideMin,
-    rejectsDamaged = false,
+    shouldRejectDamaged = false,
   }: ArtworkOptions = {},
 ): Promise<Artwork> => {
   if (bytes.length > mediaLimits.imageBytesMax) {
     throw new MediaError('tooLarge', `The image is larger than ${mediaLimits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
-    const { picture, maxWidth } = await openPicture(bytes, { pixelsMax, shape, sideMin, rejectsDamaged });
+    const { picture, maxWidth } = await openPicture(bytes, { pixelsMax, shape, sideMin, shouldRejectDamaged });
     const { ratio, widths } = imageShapes[shape];
     const resize = async (width: Artwork['variants'][number]['width']) => {
       const actualWidth = Math.min(width, maxWidth);

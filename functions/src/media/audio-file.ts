@@ -63,11 +63,11 @@ const buildRejection = async (blob: Blob, head: Uint8Array): Promise<MediaError>
 };
 
 const readAudioHead = async (blob: Blob): Promise<AudioHead> =>
-  findAudioHead(await readHead(blob), (at) => readHead(blob, at));
+  findAudioHead(await readHead(blob), (offset) => readHead(blob, offset));
 
 /** Returns the first tag that has frames. Players put a new tag in front of older ones. */
 const findFirstTag = async (blob: Blob, { tags }: AudioHead): Promise<Blob | undefined> => {
-  const blobs = tags.map(({ at, length }) => blob.slice(at, at + length));
+  const blobs = tags.map(({ offset, length }) => blob.slice(offset, offset + length));
   for (const tag of blobs) if (await hasFrames(tag)) return tag;
   return blobs[0];
 };
@@ -76,8 +76,8 @@ const buildContent = async (blob: Blob, head: AudioHead, format: AudioFormat): P
   if (format === 'rf64') return convertRf64ToWav(blob);
   const tag = await findFirstTag(blob, head);
   const plainTag = tag && (await removeUnsynchronisation(tag, tagBytesMax));
-  if (tag === plainTag && head.at === (tag?.size ?? 0)) return blob;
-  return new Blob([...(plainTag ? [plainTag] : []), blob.slice(head.at)], { type: blob.type });
+  if (tag === plainTag && head.offset === (tag?.size ?? 0)) return blob;
+  return new Blob([...(plainTag ? [plainTag] : []), blob.slice(head.offset)], { type: blob.type });
 };
 
 /** Returns the codec and container of a file that not every browser plays, or undefined if all browsers play it. */

@@ -1,15 +1,15 @@
 import { countFrames, getId3Length, sniffAudio, sniffLength } from './audio-format.ts';
 
 /** Reads `sniffLength` bytes of a file from an offset, or fewer at its end. */
-export type ReadAt = (at: number) => Promise<Uint8Array>;
+export type ReadAt = (offset: number) => Promise<Uint8Array>;
 
 /** The start of a file's sound, after its tags and their padding. */
 export interface AudioHead {
-  readonly at: number;
-  /** The first `sniffLength` bytes from `at`. */
+  readonly offset: number;
+  /** The first `sniffLength` bytes from `offset`. */
   readonly bytes: Uint8Array;
   /** Offset and length of each ID3v2 tag before the sound. */
-  readonly tags: readonly { readonly at: number; readonly length: number }[];
+  readonly tags: readonly { readonly offset: number; readonly length: number }[];
 }
 
 /** Maximum number of tags and pieces of padding that are skipped, with one read each: half a megabyte of zeros. */
@@ -29,15 +29,15 @@ const getApeLength = (head: Uint8Array): number => {
 
 /** Searches for MPEG audio frames after a tag with a wrong length. */
 const searchFrames = async (from: AudioHead, readAt: ReadAt): Promise<AudioHead> => {
-  let at = from.at;
+  let offset = from.offset;
   let bytes = from.bytes;
   for (let reads = 0; reads < searchesMax && bytes.length > 0; reads += 1) {
     const start = bytes.findIndex((_, index) => countFrames(bytes, index) >= framesMin);
-    if (start >= 0) return { ...from, at: at + start, bytes: await readAt(at + start) };
+    if (start >= 0) return { ...from, offset: offset + start, bytes: await readAt(offset + start) };
     if (bytes.length < sniffLength) return from;
     // Frames can cross the border between two pieces.
-    at += sniffLength - framesMin * frameMax;
-    bytes = await readAt(at);
+    offset += sniffLength - framesMin * frameMax;
+    bytes = await readAt(offset);
   }
   return from;
 };
@@ -47,18 +47,18 @@ const searchFrames = async (from: AudioHead, readAt: ReadAt): Promise<AudioHead>
  * @param start the first `sniffLength` bytes of the file
  */
 export const findAudioHead = async (start: Uint8Array, readAt: ReadAt): Promise<AudioHead> => {
-  const tags: { at: number; length: number }[] = [];
-  let [at, bytes] = [0, start];
+  const tags: { offset: number; length: number }[] = [];
+  let [offset, bytes] = [0, start];
   for (let reads = 0; reads < readsMax; reads += 1) {
     const id3 = getId3Length(bytes);
-    if (id3 > 0) tags.push({ at, length: id3 });
-    else if (sniffAudio(bytes)) return { at, bytes, tags };
+    if (id3 > 0) tags.push({ offset, length: id3 });
+    else if (sniffAudio(bytes)) return { offset, bytes, tags };
     const zeros = bytes.findIndex((byte) => byte !== 0);
     const skipped = id3 || getApeLength(bytes) || (zeros < 0 ? bytes.length : zeros);
     if (skipped === 0) break;
-    at += skipped;
-    bytes = await readAt(at);
+    offset += skipped;
+    bytes = await readAt(offset);
   }
-  const head = { at, bytes, tags };
+  const head = { offset, bytes, tags };
   return tags.length > 0 ? searchFrames(head, readAt) : head;
 };

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createSilentFlac, createSilentOpus } from '../testing/silent-files.ts';
-import { analyse } from './analyse.ts';
+import { analyseAudio } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { decode } from './decode.ts';
 import { getMaxSeconds } from './decode-limits.ts';
 
 const hours = 3_600;
 
-/** Decodes as far as the limits allow. @returns the decoded seconds, the longest piece, and the reason of the error, if any */
+/**
+ * Decodes as far as the limits allow. @returns the decoded seconds, the longest piece, and the reason of the error, if
+ * any
+ */
 const decodeAll = async (bytes: Uint8Array) => {
   const file = await openAudio({ bytes });
   const { format } = await readMetadata(file);
@@ -66,6 +69,6 @@ describe('decode', () => {
     await sound.next();
     controller.abort(new Error('deleted'));
     await expect(sound.next()).rejects.toThrow('deleted');
-    await expect(analyse(file, {}, controller.signal)).rejects.toThrow('deleted');
+    await expect(analyseAudio(file, {}, controller.signal)).rejects.toThrow('deleted');
   });
 });

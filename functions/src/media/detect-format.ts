@@ -15,7 +15,7 @@ export interface DetectedFormat {
  */
 export const detectFormat = async (
   start: Uint8Array,
-  readAt: (at: number) => Promise<Uint8Array>,
+  readAt: (offset: number) => Promise<Uint8Array>,
 ): Promise<DetectedFormat | undefined> => {
   const format = sniffAudio((await findAudioHead(start, readAt)).bytes);
   return format && audioFormats[format];

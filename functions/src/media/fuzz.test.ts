@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { analyse } from './analyse.ts';
+import { analyseAudio } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
 import { MediaError } from './media-error.ts';
@@ -91,7 +91,7 @@ const processAudio = async (bytes: Uint8Array): Promise<void> => {
   const metadata = await readMetadata(file);
   readTags(metadata);
   await assertRenderable(file, metadata);
-  const { seconds } = await analyse(file, metadata.format);
+  const { seconds } = await analyseAudio(file, metadata.format);
   expect(seconds).toBeGreaterThan(0);
   await render(file, 'low', join(folder, 'low.m4a'));
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyse } from './analyse.ts';
+import { analyseAudio } from './analyse.ts';
 import { type AudioSource, findUnsupportedFormat, hashAudio, openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
 import { buildTone, encodeWav } from './testing.ts';
@@ -11,7 +11,7 @@ const readFixture = (name: string) => readFileSync(join(folder, name));
 const probeFile = async (bytes: Uint8Array) => {
   const file = await openAudio({ bytes });
   const metadata = await readMetadata(file);
-  return { file, tags: readTags(metadata), ...(await analyse(file, metadata.format)) };
+  return { file, tags: readTags(metadata), ...(await analyseAudio(file, metadata.format)) };
 };
 
 const taggedFixtures = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav', 'tone.m4a', 'faststart.m4a'];

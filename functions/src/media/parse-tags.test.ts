@@ -53,7 +53,7 @@ describe('readMetadata', () => {
 
 const gigabyte = 1024 ** 3;
 
-const uint32 = (value: number): Buffer => {
+const encodeUint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
@@ -61,8 +61,14 @@ const uint32 = (value: number): Buffer => {
 
 /** Builds an APEv2 tag with one item (wiki.hydrogenaudio.org, "APEv2 specification"), as pieces for `readPieces`. */
 const buildApeTag = (flags: number, key: string, size: number) => {
-  const head = Buffer.concat([uint32(size), uint32(flags), Buffer.from(`${key}\0`)]);
-  const footer = [Buffer.from('APETAGEX'), uint32(2_000), uint32(head.length + size + 32), uint32(1), Buffer.alloc(12)];
+  const head = Buffer.concat([encodeUint32(size), encodeUint32(flags), Buffer.from(`${key}\0`)]);
+  const footer = [
+    Buffer.from('APETAGEX'),
+    encodeUint32(2_000),
+    encodeUint32(head.length + size + 32),
+    encodeUint32(1),
+    Buffer.alloc(12),
+  ];
   return [head, size, Buffer.concat(footer)] as const;
 };
 
@@ -117,7 +123,7 @@ describe('readMetadata with huge tags', () => {
       'an ID3v2 tag of a quarter of a gigabyte before an MP3',
       [buildId3Header(2 ** 28 - 1), Buffer.from('TIT2'), 2 ** 28 - 5, readFixture('tone.mp3')],
     ],
-    ['a chunk of a gigabyte in a WAV', [wav, Buffer.from('id3 '), uint32(gigabyte), gigabyte]],
+    ['a chunk of a gigabyte in a WAV', [wav, Buffer.from('id3 '), encodeUint32(gigabyte), gigabyte]],
     [
       'tags on a thousand pages of an Ogg',
       [

@@ -1,5 +1,5 @@
 // What other contexts may import from `media`.
-export { type Analysis, analyse, TruncatedError } from './analyse.ts';
+export { type Analysis, analyseAudio, TruncatedError } from './analyse.ts';
 export { readArtwork } from './artwork.ts';
 export {
   type AudioFile,

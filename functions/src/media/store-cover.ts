@@ -2,9 +2,9 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { MediaError } from './media-error.ts';
 import { storePicture } from './store-picture.ts';
 
-const tryStorePicture = async (bytes: Uint8Array, rejectsDamaged: boolean): Promise<Image | undefined> => {
+const tryStorePicture = async (bytes: Uint8Array, shouldRejectDamaged: boolean): Promise<Image | undefined> => {
   try {
-    return await storePicture(bytes, { rejectsDamaged });
+    return await storePicture(bytes, { shouldRejectDamaged });
   } catch (error) {
     if (error instanceof MediaError) return undefined;
     throw error;
@@ -18,9 +18,9 @@ const tryStorePicture = async (bytes: Uint8Array, rejectsDamaged: boolean): Prom
  * @returns the stored picture, or null if none can be read
  */
 export const storeCover = async (pictures: readonly Uint8Array[]): Promise<Image | null> => {
-  for (const rejectsDamaged of [true, false]) {
+  for (const shouldRejectDamaged of [true, false]) {
     for (const bytes of pictures) {
-      const image = await tryStorePicture(bytes, rejectsDamaged);
+      const image = await tryStorePicture(bytes, shouldRejectDamaged);
       if (image) return image;
     }
   }

@@ -31,7 +31,7 @@ const recentPictures = new BoundedMap<string, Promise<Image>>(32);
  * @throws MediaError `notPicture` or `tooLarge`
  */
 export const storePicture = (bytes: Uint8Array, options: ArtworkOptions = {}): Promise<Image> => {
-  const cacheKey = `${options.shape ?? 'square'} ${options.rejectsDamaged ?? false} ${hashBytes(bytes).toString('hex')}`;
+  const cacheKey = `${options.shape ?? 'square'} ${options.shouldRejectDamaged ?? false} ${hashBytes(bytes).toString('hex')}`;
   const stored = recentPictures.get(cacheKey) ?? storeVariants(bytes, options);
   recentPictures.set(cacheKey, stored);
   stored.catch(() => recentPictures.delete(cacheKey));

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  buildId3Events,
+  buildId3Frame,
+  buildId3Picture,
+  buildId3Tag,
+  buildId3Text,
   createBareMp3,
   createUnsynchronisedTag,
-  id3Events,
-  id3Frame,
-  id3Picture,
-  id3Tag,
-  id3Text,
 } from '../testing/tag-samples.ts';
-import { analyse } from './analyse.ts';
+import { analyseAudio } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
 import { buildRandomTone, encodeWav } from './testing.ts';
@@ -20,25 +20,28 @@ const openTagged = async (...parts: readonly Uint8Array[]) => {
   return { file, metadata: await readMetadata(file) };
 };
 const readTagsOfFile = async (...parts: readonly Uint8Array[]) => readTags((await openTagged(...parts)).metadata);
-const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOfFile(id3Tag(frames), createBareMp3());
+const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOfFile(buildId3Tag(frames), createBareMp3());
 const measureSeconds = async (...parts: readonly Uint8Array[]) => {
   const { file, metadata } = await openTagged(...parts);
-  return (await analyse(file, metadata.format)).seconds;
+  return (await analyseAudio(file, metadata.format)).seconds;
 };
-const buildTitle = (text: string) => id3Text('TIT2', text);
+const buildTitle = (text: string) => buildId3Text('TIT2', text);
 
 describe('readTags with several tags', () => {
-  const olderTag = [id3Tag([buildTitle('Old'), id3Picture(Buffer.alloc(30_000, 0x55))])];
+  const olderTag = [buildId3Tag([buildTitle('Old'), buildId3Picture(Buffer.alloc(30_000, 0x55))])];
   it.each([
-    ['two tags', [id3Tag([buildTitle('First')]), ...olderTag, createBareMp3()]],
-    ['three tags', [id3Tag([buildTitle('First')]), ...olderTag, ...olderTag, createBareMp3()]],
-    ['padding outside of the tag', [id3Tag([buildTitle('First')]), Buffer.alloc(100_000), createBareMp3()]],
+    ['two tags', [buildId3Tag([buildTitle('First')]), ...olderTag, createBareMp3()]],
+    ['three tags', [buildId3Tag([buildTitle('First')]), ...olderTag, ...olderTag, createBareMp3()]],
+    ['padding outside of the tag', [buildId3Tag([buildTitle('First')]), Buffer.alloc(100_000), createBareMp3()]],
     [
       'a tag that is longer than declared',
-      [id3Tag([buildTitle('First')]), Buffer.alloc(60_000, 0x41), createBareMp3()],
+      [buildId3Tag([buildTitle('First')]), Buffer.alloc(60_000, 0x41), createBareMp3()],
     ],
-    ['an empty tag before it', [id3Tag([], { padding: 100 }), id3Tag([buildTitle('First')]), createBareMp3()]],
-    ['two tags before FLAC', [id3Tag([buildTitle('First')]), ...olderTag, readFixture('tone.flac')]],
+    [
+      'an empty tag before it',
+      [buildId3Tag([], { padding: 100 }), buildId3Tag([buildTitle('First')]), createBareMp3()],
+    ],
+    ['two tags before FLAC', [buildId3Tag([buildTitle('First')]), ...olderTag, readFixture('tone.flac')]],
   ])('reads the first tag and excludes the tags from the sound: %s', async (description, parts) => {
     // The Vorbis comment of a FLAC takes precedence.
     const expected = description.endsWith('FLAC') ? 'Grüße' : 'First';
@@ -50,9 +53,9 @@ describe('readTags with several tags', () => {
     const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0x00, 0xff]);
     const frames = [
       buildTitle('Ünsynchronised é'),
-      id3Text('TPE1', 'Björk'),
-      id3Text('TALB', 'Album'),
-      id3Picture(picture),
+      buildId3Text('TPE1', 'Björk'),
+      buildId3Text('TALB', 'Album'),
+      buildId3Picture(picture),
     ];
     const {
       title: unsynchronisedTitle,
@@ -78,7 +81,7 @@ describe('readTags with several tags', () => {
     footer.writeUInt32LE(items.length + 32, 12);
     footer.writeUInt32LE(3, 16);
     const tags = await readTagsOfFile(
-      id3Tag([buildTitle('Right'), id3Text('TPE1', 'Björk')]),
+      buildId3Tag([buildTitle('Right'), buildId3Text('TPE1', 'Björk')]),
       createBareMp3(),
       items,
       footer,
@@ -88,9 +91,9 @@ describe('readTags with several tags', () => {
 });
 
 describe('artists of ID3v2.3 tags', () => {
-  const buildAlbumArtist = (name: string) => id3Text('TPE2', name);
+  const buildAlbumArtist = (name: string) => buildId3Text('TPE2', name);
   const buildIds = (count: number) =>
-    id3Text('TXXX:MusicBrainz Artist Id', Array(count).fill('0383dadf-2a4e-4d10-a46a-e9e041da8eb3').join('/'));
+    buildId3Text('TXXX:MusicBrainz Artist Id', Array(count).fill('0383dadf-2a4e-4d10-a46a-e9e041da8eb3').join('/'));
   it.each([
     ['AC/DC', [], ['AC/DC']],
     ['M/A/R/R/S', [], ['M/A/R/R/S']],
@@ -100,45 +103,48 @@ describe('artists of ID3v2.3 tags', () => {
     ['A / B', [], ['A', 'B']],
     ['A/B', [buildAlbumArtist('A')], ['A', 'B']],
     ['A/B', [buildIds(2)], ['A', 'B']],
-    ['A & B', [id3Text('TXXX:ARTISTS', 'A/B')], ['A', 'B']],
-    ['AC/DC', [id3Text('TXXX:ARTISTS', 'AC/DC')], ['AC/DC']],
-    ['A', [id3Text('TXXX:Artists', 'A; B')], ['A', 'B']],
+    ['A & B', [buildId3Text('TXXX:ARTISTS', 'A/B')], ['A', 'B']],
+    ['AC/DC', [buildId3Text('TXXX:ARTISTS', 'AC/DC')], ['AC/DC']],
+    ['A', [buildId3Text('TXXX:Artists', 'A; B')], ['A', 'B']],
   ])('splits %s only if another field confirms it', async (artist, frames, artists) => {
-    expect((await readTagsOfFrames(id3Text('TPE1', artist), ...frames)).artists).toEqual(artists);
+    expect((await readTagsOfFrames(buildId3Text('TPE1', artist), ...frames)).artists).toEqual(artists);
   });
 });
 
 describe('texts of ID3v2 tags', () => {
   it('reads the sort name of the artist', async () => {
-    const { artists, artistSort } = await readTagsOfFrames(id3Text('TPE1', '久石譲'), id3Text('TSOP', 'Hisaishi, Joe'));
+    const { artists, artistSort } = await readTagsOfFrames(
+      buildId3Text('TPE1', '久石譲'),
+      buildId3Text('TSOP', 'Hisaishi, Joe'),
+    );
     expect([artists, artistSort]).toEqual([['久石譲'], 'Hisaishi, Joe']);
   });
 
   it('decodes single-byte text as Windows-1252', async () => {
     const buildLatin1Frame = (id: string, text: string) =>
-      id3Frame(id, Buffer.concat([Buffer.of(0), Buffer.from(text, 'latin1')]));
+      buildId3Frame(id, Buffer.concat([Buffer.of(0), Buffer.from(text, 'latin1')]));
     expect((await readTagsOfFrames(buildLatin1Frame('TIT2', 'Don\x92t \x80'))).title).toBe('Don’t €');
   });
 });
 
 describe('dates of ID3v2 tags', () => {
   const readReleaseDate = async (...frames: Uint8Array[]) =>
-    (await readTagsOfFrames(id3Text('TALB', 'Album'), ...frames)).album?.releaseDate;
+    (await readTagsOfFrames(buildId3Text('TALB', 'Album'), ...frames)).album?.releaseDate;
 
   it('combines the year and the day', async () => {
-    expect(await readReleaseDate(id3Text('TYER', '2004'), id3Text('TDAT', '0503'))).toBe('2004-03-05');
-    expect(await readReleaseDate(id3Text('TYER', '2004'))).toBe('2004');
-    expect(await readReleaseDate(id3Text('TYER', '2004'), id3Text('TDAT', '9999'))).toBe('2004');
-    expect(await readReleaseDate(id3Text('TXXX:YEAR', '1999'))).toBe('1999');
+    expect(await readReleaseDate(buildId3Text('TYER', '2004'), buildId3Text('TDAT', '0503'))).toBe('2004-03-05');
+    expect(await readReleaseDate(buildId3Text('TYER', '2004'))).toBe('2004');
+    expect(await readReleaseDate(buildId3Text('TYER', '2004'), buildId3Text('TDAT', '9999'))).toBe('2004');
+    expect(await readReleaseDate(buildId3Text('TXXX:YEAR', '1999'))).toBe('1999');
   });
 });
 
 describe('lyrics of ID3v2 tags', () => {
   const readTaggedLyrics = async (...frames: Uint8Array[]) => (await readTagsOfFrames(...frames)).lyrics;
-  const plainLyrics = id3Frame('USLT', Buffer.from('\0eng\0Real words', 'latin1'));
+  const plainLyrics = buildId3Frame('USLT', Buffer.from('\0eng\0Real words', 'latin1'));
 
   it('ignores chord events in synchronized lyrics tags', async () => {
-    const chords = id3Events(5, 2, [
+    const chords = buildId3Events(5, 2, [
       ['C', 0],
       ['G7', 1_000],
     ]);
@@ -150,13 +156,13 @@ describe('lyrics of ID3v2 tags', () => {
       ['One', 0],
       ['Two', 100],
     ] as const;
-    expect(await readTaggedLyrics(id3Events(1, 2, events))).toBe('[00:00.00]One\n[00:00.10]Two');
+    expect(await readTaggedLyrics(buildId3Events(1, 2, events))).toBe('[00:00.00]One\n[00:00.10]Two');
     // A frame has 1,152 samples at 44,100 Hz.
-    expect(await readTaggedLyrics(id3Events(1, 1, events))).toBe('[00:00.00]One\n[00:02.61]Two');
+    expect(await readTaggedLyrics(buildId3Events(1, 1, events))).toBe('[00:00.00]One\n[00:02.61]Two');
   });
 
   it('joins timed syllables to lines', async () => {
-    const syllables = id3Events(1, 2, [
+    const syllables = buildId3Events(1, 2, [
       ['Stran', 0],
       ['gers', 200],
       ['\nin ', 1_000],
@@ -166,12 +172,12 @@ describe('lyrics of ID3v2 tags', () => {
   });
 
   it.each(['LYRICS', 'SYNCEDLYRICS', 'UNSYNCEDLYRICS'])('reads the user-defined text %s', async (name) => {
-    expect(await readTaggedLyrics(id3Text(`TXXX:${name}`, 'words / of / mine'))).toBe('words / of / mine');
+    expect(await readTaggedLyrics(buildId3Text(`TXXX:${name}`, 'words / of / mine'))).toBe('words / of / mine');
   });
 
   it('prefers timed lyrics', async () => {
     const timed = '[00:01.00]One\n[00:02.00]Two';
-    expect(await readTaggedLyrics(plainLyrics, id3Text('TXXX:SYNCEDLYRICS', timed))).toBe(timed);
+    expect(await readTaggedLyrics(plainLyrics, buildId3Text('TXXX:SYNCEDLYRICS', timed))).toBe(timed);
   });
 });
 

@@ -1,4 +1,4 @@
-import { asWindows1252 } from '@overtone/shared/catalog/lyrics/decode-text.ts';
+import { convertLatin1ToWindows1252 } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import { type IAudioMetadata, LyricsContentType, TimestampFormat } from 'music-metadata';
 import { parseLyrics, toLrc } from './lyrics.ts';
 
@@ -37,7 +37,10 @@ const lyricsTagIds = /(?:^|:)(?:(?:un)?sync(?:ed|hronized|hronised)?[ _]?lyrics|
 const getText = (value: unknown): string =>
   typeof value === 'string' ? value : String((value as { text?: unknown } | null)?.text ?? '');
 
-/** Returns the lyrics of a file, or undefined if there are none. Timed lyrics are preferred and returned as LRC. Chords and other events are ignored. */
+/**
+ * Returns the lyrics of a file, or undefined if there are none. Timed lyrics are preferred and returned as LRC. Chords
+ * and other events are ignored.
+ */
 export const readTaggedLyrics = ({ native, format }: IAudioMetadata): string | undefined => {
   const tags = Object.values(native).flat();
   for (const { id, value } of tags) {
@@ -50,7 +53,9 @@ export const readTaggedLyrics = ({ native, format }: IAudioMetadata): string | u
       joinLines(syncText).map(({ text, timestamp = 0 }) => ({ text, timestamp: timestamp * millisecondsPerUnit })),
     );
   }
-  const texts = tags.filter(({ id }) => lyricsTagIds.test(id)).map(({ value }) => asWindows1252(getText(value)));
+  const texts = tags
+    .filter(({ id }) => lyricsTagIds.test(id))
+    .map(({ value }) => convertLatin1ToWindows1252(getText(value)));
   const parsedLyrics = texts.map(parseLyrics);
   return texts[parsedLyrics.findIndex((lyrics) => lyrics?.format === 'lrc')] ?? texts[parsedLyrics.findIndex(Boolean)];
 };

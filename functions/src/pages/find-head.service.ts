@@ -62,7 +62,7 @@ const findersByKind: Readonly<Record<string, FindHead>> = {
 
 const isMissing = (code: ProblemCode): boolean => code.endsWith('.not_found');
 
-const catchNotFound = async (finding: Promise<HeadResult>): Promise<HeadResult> => {
+const returnMissingIfNotFound = async (finding: Promise<HeadResult>): Promise<HeadResult> => {
   try {
     return await finding;
   } catch (error) {
@@ -90,7 +90,7 @@ export const findHead = async (path: string, guest: Visitor, site: MetadataSite)
   const find = Object.hasOwn(findersByKind, kind) ? findersByKind[kind] : undefined;
   if (!find || !part || (next && restriction === undefined)) return 'missing';
   if (kind !== 'user' && !isGranted(guest.permissions, 'music.view')) return 'restricted';
-  return catchNotFound(find(part, guest, site, restriction));
+  return returnMissingIfNotFound(find(part, guest, site, restriction));
 };
 
 /**
@@ -105,6 +105,8 @@ export const findHomeHead = async (
   if (homepage.type === 'landingPage') return buildHomeHead({ picture: landingPicture }, site);
   if (homepage.type !== 'channel') return buildHomeHead({}, site);
   if (!isGranted(guest.permissions, 'music.view')) return 'restricted';
-  const head = await catchNotFound(describeChannel(homepage.value, undefined).then((it) => buildHomeHead(it, site)));
+  const head = await returnMissingIfNotFound(
+    describeChannel(homepage.value, undefined).then((it) => buildHomeHead(it, site)),
+  );
   return head === 'missing' ? 'restricted' : head;
 };

@@ -1,4 +1,4 @@
-import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import { getImageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAlbum, addArtist, addChannel, addPlaylist, addTrack, createTestImage } from '../testing/catalogue.ts';
@@ -42,7 +42,7 @@ describe('frame of a page', () => {
     ] as const) {
       const frame = await readFrame(path);
       expect(frame).toContain(text);
-      expect(frame).toContain(`${imageUrl(image.id, 320)} 320w`);
+      expect(frame).toContain(`${getImageUrl(image.id, 320)} 320w`);
     }
     // A channel without sections has no picture that is larger than the others.
     expect(await readFrame(`/channel/${channel.slug}`)).toBe('Loading');

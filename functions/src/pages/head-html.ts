@@ -1,6 +1,6 @@
-import { embedSizes, embedUrl } from '@overtone/shared/http/embed-code.ts';
+import { embedSizes, buildEmbedUrl } from '@overtone/shared/http/embed-code.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
-import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import { getImageUrl } from '@overtone/shared/media/images/image-url.ts';
 import type { LargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { pageDataId } from '@overtone/shared/pages/page-data.ts';
@@ -19,9 +19,9 @@ const playerWidth = 480;
 /** Marks the tags of one page, so that the app can remove them when it shows another page (`reset-head.ts`). */
 const headMark = 'data-head';
 
-const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+const createMetaTag = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${headMark} ${kind}="${key}" content="${escapeHtml(content)}">`;
-const link = (rel: string, href: string, otherAttributes = ''): string =>
+const createLinkTag = (rel: string, href: string, otherAttributes = ''): string =>
   `<link ${headMark} rel="${rel}" href="${escapeHtml(href)}"${otherAttributes}>`;
 
 /** Returns a script element with JSON-LD, which browsers do not execute, so the content security policy allows it. */
@@ -33,7 +33,7 @@ const renderJsonLd = (data: object): string =>
  * there.
  */
 const renderPreloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | undefined): string[] => {
-  if (pictureUrl) return [link('preload', pictureUrl, ' as="image" fetchpriority="high"')];
+  if (pictureUrl) return [createLinkTag('preload', pictureUrl, ' as="image" fetchpriority="high"')];
   return picture
     ? getDensitySources(picture).map(
         ({ srcSet, sizes, media }) =>
@@ -44,29 +44,31 @@ const renderPreloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | u
 
 /** Returns the absolute URL of the picture of a page, or undefined if it has none. */
 const getPictureUrl = ({ image, pictureUrl }: PageHead, origin: string): string | undefined =>
-  pictureUrl ?? (image ? origin + imageUrl(image.id, imageSide) : undefined);
+  pictureUrl ?? (image ? origin + getImageUrl(image.id, imageSide) : undefined);
 
 const renderImageTags = (head: PageHead, origin: string): string[] => {
   const url = getPictureUrl(head, origin);
   if (!url) return [];
   const side = String(imageSide);
   return [
-    meta('property', 'og:image', url),
+    createMetaTag('property', 'og:image', url),
     // The size of other pictures is not known.
-    ...(head.pictureUrl ? [] : [meta('property', 'og:image:width', side), meta('property', 'og:image:height', side)]),
-    meta('property', 'og:image:alt', head.name),
+    ...(head.pictureUrl
+      ? []
+      : [createMetaTag('property', 'og:image:width', side), createMetaTag('property', 'og:image:height', side)]),
+    createMetaTag('property', 'og:image:alt', head.name),
   ];
 };
 
 const renderPlayerTags = ({ path, player }: PageHead, origin: string): string[] => {
-  if (!player) return [meta('name', 'twitter:card', 'summary')];
+  if (!player) return [createMetaTag('name', 'twitter:card', 'summary')];
   const { height } = player === 'track' ? embedSizes.medium : embedSizes.large;
   return [
-    meta('name', 'twitter:card', 'player'),
-    meta('name', 'twitter:player', embedUrl({ path }, origin)),
-    meta('name', 'twitter:player:width', String(playerWidth)),
-    meta('name', 'twitter:player:height', String(height)),
-    link(
+    createMetaTag('name', 'twitter:card', 'player'),
+    createMetaTag('name', 'twitter:player', buildEmbedUrl({ path }, origin)),
+    createMetaTag('name', 'twitter:player:width', String(playerWidth)),
+    createMetaTag('name', 'twitter:player:height', String(height)),
+    createLinkTag(
       'alternate',
       `${origin}${apiPath(oEmbedContract.get.path)}?${new URLSearchParams({ url: origin + path })}`,
       ' type="application/json+oembed"',
@@ -81,14 +83,14 @@ const renderHeadTags = (head: PageHead, { name: site, origin }: MetadataSite): s
   const image = getPictureUrl(head, origin);
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    link('canonical', url),
-    meta('property', 'og:site_name', site),
-    meta('property', 'og:type', type),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
+    createLinkTag('canonical', url),
+    createMetaTag('property', 'og:site_name', site),
+    createMetaTag('property', 'og:type', type),
+    createMetaTag('property', 'og:title', title),
+    createMetaTag('property', 'og:description', description),
+    createMetaTag('property', 'og:url', url),
     ...renderImageTags(head, origin),
-    ...facts.map(([property, content]) => meta('property', property, content)),
+    ...facts.map(([property, content]) => createMetaTag('property', property, content)),
     ...renderPlayerTags(head, origin),
     renderJsonLd({ ...data, ...(image && { image }) }),
   ].join('\n    ');
@@ -117,8 +119,8 @@ const withData = (page: string, data: string | undefined): string => {
 };
 
 /**
- * Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags, the frame and
- * the data.
+ * Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags, the frame
+ * and the data.
  */
 export const withPage = (
   shell: string,

@@ -1,7 +1,7 @@
 import { getGuestPermissions } from '../identity/roles/permissions-of.ts';
 import { getRoles } from '../identity/roles/roles.store.ts';
 import { cached } from '../platform/cached.ts';
-import { tableName } from '../platform/dynamo/table.ts';
+import { getTableName } from '../platform/dynamo/table.ts';
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
 import { getSite } from '../site/public.ts';
@@ -13,7 +13,7 @@ const cacheSeconds = 60;
 /** Returns the name of the site, its homepage, and the picture of its landing page. */
 export const readSiteSettings = cached(
   cacheSeconds,
-  () => tableName('SITE_TABLE'),
+  () => getTableName('SITE_TABLE'),
   async () => {
     const { branding, homepage, landing_page: landing } = (await getSite()).settings;
     return { name: branding.site_name, homepage, landingPicture: landing.image };

@@ -1,7 +1,7 @@
-import { embedCode, embedSizes } from '@overtone/shared/http/embed-code.ts';
+import { buildEmbedCode, embedSizes } from '@overtone/shared/http/embed-code.ts';
 import { parseStartTime } from '@overtone/shared/http/start-time.ts';
 import { imageWidths } from '@overtone/shared/media/image-widths.ts';
-import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import { getImageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { type OEmbed, oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { AppError } from '../platform/errors.ts';
 import { createLoginRequiredError } from '../platform/login-required.ts';
@@ -34,7 +34,7 @@ const getHeight = (player: PageHead['player'], available: number): number => {
 const getThumbnail = ({ image }: PageHead, origin: string, available: number): Partial<OEmbed> => {
   const side = imageWidths.filter((width) => width <= Math.min(available, 640)).at(-1);
   if (!image || !side) return {};
-  return { thumbnail_url: origin + imageUrl(image.id, side), thumbnail_width: side, thumbnail_height: side };
+  return { thumbnail_url: origin + getImageUrl(image.id, side), thumbnail_width: side, thumbnail_height: side };
 };
 
 export const oEmbedRoutes = routes(oEmbedContract, {
@@ -56,7 +56,7 @@ export const oEmbedRoutes = routes(oEmbedContract, {
       ...(author?.path && { author_url: site.origin + author.path }),
       ...{ provider_name: site.name, provider_url: site.origin },
       ...getThumbnail(head, site.origin, Math.min(maxwidth, maxheight)),
-      html: embedCode({ name, path, start: parseStartTime(search), size }, site.origin),
+      html: buildEmbedCode({ name, path, start: parseStartTime(search), size }, site.origin),
       ...size,
     };
   },

@@ -19,7 +19,7 @@ type Query = Partial<{ format: 'json' | 'xml'; maxwidth: number; maxheight: numb
 const requestEmbed = (url: string, query: Query = {}): Promise<OEmbed> =>
   asGuest().call(oEmbedContract.get, { query: { url, ...query } });
 const requestRefusal = (url: string, query: Query = {}) =>
-  asGuest().refused(oEmbedContract.get, { query: { url, ...query } });
+  asGuest().expectRefusal(oEmbedContract.get, { query: { url, ...query } });
 
 const addMusic = async () => {
   const artist = await addArtist({ name: 'Orla Venn' });
@@ -79,7 +79,7 @@ describe('GET oembed', () => {
     const { track } = await addMusic();
     await putRole({ ...guestRole, permissions: [] });
     for (const visitor of [asGuest([]), asUser('music.view')]) {
-      const problem = await visitor.refused(oEmbedContract.get, {
+      const problem = await visitor.expectRefusal(oEmbedContract.get, {
         query: { url: toAbsoluteUrl(`/track/${track.id}`) },
       });
       expect(problem).toMatchObject({ status: 401, code: 'auth.required' });

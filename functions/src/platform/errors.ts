@@ -21,7 +21,7 @@ export interface AppErrorOptions {
  * Limits the messages of a reply to a readable size, because the client determines the number and names of the fields
  * in its request.
  */
-const boundFields = (fields: FieldTexts): FieldTexts => {
+const limitFields = (fields: FieldTexts): FieldTexts => {
   const bounded: Record<string, readonly Text[]> = {};
   let remaining = httpLimits.fieldMessagesBytesMax;
   for (const [field, texts] of Object.entries(fields)) {
@@ -59,7 +59,7 @@ export class AppError extends Error {
     super(toEnglish(userMessage), { cause });
     this.code = code;
     this.userMessage = typeof userMessage === 'string' ? verbatim(userMessage) : userMessage;
-    const fields = allFields && boundFields(allFields);
+    const fields = allFields && limitFields(allFields);
     this.fields = fields && getEnglish(fields);
     const allTexts = [this.userMessage, ...Object.values(fields ?? {}).flat()];
     const byEnglish = allTexts.map((each) => [toEnglish(each), each] as const);

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  AddressRefused,
+  AddressRefusedError,
   callPublic,
   callPublicWithoutBody,
-  FetchRefused,
+  FetchRefusedError,
   fetchPublic,
   internet,
   type Network,
@@ -110,7 +110,7 @@ describe('fetchPublic', () => {
       'http://169.254.169.254/latest/meta-data/',
       'http://[fd00:ec2::254]/latest/meta-data/',
     ])('are refused for the IP address in %s', async (address) => {
-      await expect(read(address)).rejects.toBeInstanceOf(FetchRefused);
+      await expect(read(address)).rejects.toBeInstanceOf(FetchRefusedError);
       expect(reachedPaths).toEqual([]);
     });
 
@@ -119,7 +119,7 @@ describe('fetchPublic', () => {
       names['both.example'] = [publicHost, '10.0.0.7'];
       names['mapped.example'] = ['::ffff:127.0.0.1'];
       for (const name of Object.keys(names).filter((each) => each !== 'pictures.example')) {
-        await expect(read(`http://${name}:PORT/`)).rejects.toBeInstanceOf(FetchRefused);
+        await expect(read(`http://${name}:PORT/`)).rejects.toBeInstanceOf(FetchRefusedError);
       }
       expect(reachedPaths).toEqual([]);
     });
@@ -130,14 +130,14 @@ describe('fetchPublic', () => {
       'http://[::ffff:7f00:1]:PORT/',
     ])('are refused after a redirect to %s', async (location) => {
       listener = redirectTo(location);
-      await expect(read('http://pictures.example:PORT/')).rejects.toBeInstanceOf(FetchRefused);
+      await expect(read('http://pictures.example:PORT/')).rejects.toBeInstanceOf(FetchRefusedError);
       expect(reachedPaths).toEqual([]);
     });
 
     it('are refused for a host name whose address becomes internal after the first lookup', async () => {
       await read('http://rebound.example:PORT/');
       expect(lookups).toBe(1);
-      await expect(read('http://rebound.example:PORT/')).rejects.toBeInstanceOf(FetchRefused);
+      await expect(read('http://rebound.example:PORT/')).rejects.toBeInstanceOf(FetchRefusedError);
       expect(reachedPaths).toEqual([]);
     });
   });
@@ -151,7 +151,7 @@ describe('fetchPublic', () => {
     'http://nowhere.example:PORT/',
     'not a url',
   ])('refuses %s', async (address) => {
-    await expect(read(address)).rejects.toBeInstanceOf(FetchRefused);
+    await expect(read(address)).rejects.toBeInstanceOf(FetchRefusedError);
   });
 
   it('follows three redirects to public URLs', async () => {
@@ -163,7 +163,7 @@ describe('fetchPublic', () => {
     listener = redirectTo('/again');
     await expect(read('http://pictures.example:PORT/')).rejects.toThrow('Too many redirects');
     listener = redirectTo('file:///etc/passwd');
-    await expect(read('http://pictures.example:PORT/')).rejects.toBeInstanceOf(FetchRefused);
+    await expect(read('http://pictures.example:PORT/')).rejects.toBeInstanceOf(FetchRefusedError);
   });
 
   it('stops reading at the limit, with any content-length', async () => {
@@ -220,20 +220,20 @@ describe('callPublic', () => {
     expect(answer).toMatchObject({ status: 503 });
   });
 
-  it('refuses a URL for its address, but not for a failure that may end', async () => {
+  it('throws AddressRefusedError for a forbidden URL, but not for a temporary failure', async () => {
     const post = (url: string) => callPublicWithoutBody(url, { method: 'POST', headers: {} }, 3_000, fakeNetwork());
     names['internal.example'] = [internalHost];
     for (const url of ['ftp://pictures.example/', 'http://pictures.example:22/', `http://internal.example:${port}/`])
-      await expect(post(url)).rejects.toBeInstanceOf(AddressRefused);
+      await expect(post(url)).rejects.toBeInstanceOf(AddressRefusedError);
     listener = switchProtocol;
     for (const url of ['http://nowhere.example/', `http://pictures.example:${port}/`])
-      await expect(post(url)).rejects.not.toBeInstanceOf(AddressRefused);
+      await expect(post(url)).rejects.not.toBeInstanceOf(AddressRefusedError);
   });
 
   it('follows no redirects, and does not reach the internal network', async () => {
     listener = redirectTo(`http://${internalHost}:PORT/`);
     expect((await callServer('http://pictures.example:PORT/', 'secret')).status).toBe(302);
-    await expect(callServer(`http://${internalHost}:PORT/`)).rejects.toBeInstanceOf(FetchRefused);
+    await expect(callServer(`http://${internalHost}:PORT/`)).rejects.toBeInstanceOf(FetchRefusedError);
     expect(reachedPaths).toEqual([]);
   });
 

@@ -7,12 +7,15 @@ import { isPublicAddress } from './public-address.ts';
 // Requests to URLs that users provide. They must never reach our internal network (SSRF).
 
 /** The URL must not be requested, or the response exceeds the limits. The message is for logs, not for users. */
-export class FetchRefused extends Error {
-  override readonly name = 'FetchRefused';
+export class FetchRefusedError extends Error {
+  override readonly name = 'FetchRefusedError';
 }
 
-/** The URL itself must not be requested: it is no web URL, or leads to an address that is not public. It stays so. */
-export class AddressRefused extends FetchRefused {}
+/**
+ * The URL itself must not be requested: it is no web URL, or leads to an address that is not public. A retry would fail
+ * as well.
+ */
+export class AddressRefusedError extends FetchRefusedError {}
 
 /** Access to the internet, which tests can replace. */
 export interface Network {
@@ -49,9 +52,9 @@ const lookupPublic =
   (host, options, callback) => {
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new FetchRefused(`${host} has no address`), '', 0);
+      if (error || !first) return callback(error ?? new FetchRefusedError(`${host} has no address`), '', 0);
       if (!addresses.every(({ address }) => isPublic(address))) {
-        return callback(new AddressRefused(`${host} is not a public address`), '', 0);
+        return callback(new AddressRefusedError(`${host} is not a public address`), '', 0);
       }
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
@@ -59,15 +62,15 @@ const lookupPublic =
   };
 
 const parsePublicUrl = (text: string, base: string | undefined, { isPublic, ports }: Network): URL => {
-  if (!URL.canParse(text, base)) throw new AddressRefused('Invalid URL');
+  if (!URL.canParse(text, base)) throw new AddressRefusedError('Invalid URL');
   const url = new URL(text, base);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new AddressRefused(`Protocol not allowed: ${url.protocol}`);
-  if (url.username || url.password) throw new AddressRefused('URL contains credentials');
-  if (!ports.has(url.port)) throw new AddressRefused(`Port not allowed: ${url.port}`);
+    throw new AddressRefusedError(`Protocol not allowed: ${url.protocol}`);
+  if (url.username || url.password) throw new AddressRefusedError('URL contains credentials');
+  if (!ports.has(url.port)) throw new AddressRefusedError(`Port not allowed: ${url.port}`);
   // There is no DNS lookup for a literal IP address.
-  if (isIP(host) && !isPublic(host)) throw new AddressRefused(`${host} is not a public address`);
+  if (isIP(host) && !isPublic(host)) throw new AddressRefusedError(`${host} is not a public address`);
   return url;
 };
 
@@ -82,7 +85,7 @@ export interface PublicCall {
  * Checks a URL that will be requested later: that it is allowed, and that its host only has public addresses. The later
  * request checks both again.
  * @param milliseconds time limit of the DNS lookup
- * @throws AddressRefused, FetchRefused without an address in time, or an error of the DNS lookup
+ * @throws AddressRefusedError, FetchRefusedError without an address in time, or an error of the DNS lookup
  */
 export const checkPublicUrl = async (
   address: string,
@@ -93,7 +96,7 @@ export const checkPublicUrl = async (
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new FetchRefused(`No address of ${host} in time`)), milliseconds);
+  const timer = setTimeout(() => reject(new FetchRefusedError(`No address of ${host} in time`)), milliseconds);
   lookupPublic(network)(host, { all: true }, (error) => (error ? reject(error) : resolve()));
   await promise.finally(() => clearTimeout(timer));
 };
@@ -114,7 +117,7 @@ const sendRequest = (
     const options = { method, agent: false, headers, lookup: lookupPublic(network), signal };
     const clientRequest = request(url, options, resolve).on('error', reject);
     // When a server switches protocols (101), the request and its time limit end without an error.
-    clientRequest.on('close', () => reject(new FetchRefused('No response'))).end(body);
+    clientRequest.on('close', () => reject(new FetchRefusedError('No response'))).end(body);
   });
 
 const readBody = async (response: http.IncomingMessage, bytesMax: number): Promise<Uint8Array> => {
@@ -122,7 +125,7 @@ const readBody = async (response: http.IncomingMessage, bytesMax: number): Promi
   let bytes = 0;
   for await (const chunk of response) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new FetchRefused('Too large');
+    if (bytes > bytesMax) throw new FetchRefusedError('Too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -130,7 +133,7 @@ const readBody = async (response: http.IncomingMessage, bytesMax: number): Promi
 
 /**
  * Downloads an image from a public URL. Redirects are followed and checked in the same way.
- * @throws FetchRefused, or an error of the network
+ * @throws FetchRefusedError, or an error of the network
  */
 export const fetchPublic = async (
   address: string,
@@ -147,14 +150,14 @@ export const fetchPublic = async (
         url = parsePublicUrl(headers.location, url.href, network);
         continue;
       }
-      if (statusCode !== 200) throw new FetchRefused(`Status ${statusCode}`);
-      if (Number(headers['content-length'] ?? 0) > bytesMax) throw new FetchRefused('Too large');
+      if (statusCode !== 200) throw new FetchRefusedError(`Status ${statusCode}`);
+      if (Number(headers['content-length'] ?? 0) > bytesMax) throw new FetchRefusedError('Too large');
       return { contentType: headers['content-type'] ?? '', bytes: await readBody(response, bytesMax) };
     } finally {
       response.destroy();
     }
   }
-  throw new FetchRefused('Too many redirects');
+  throw new FetchRefusedError('Too many redirects');
 };
 
 /** The head of the response of a public URL, with any status. */
@@ -185,8 +188,9 @@ const callWith = async <Body extends object>(
 };
 
 /**
- * Sends a request to a public URL. It does not follow redirects, because they could forward credentials to another server.
- * @throws FetchRefused, or an error of the network
+ * Sends a request to a public URL. It does not follow redirects, because they could forward credentials to another
+ * server.
+ * @throws FetchRefusedError, or an error of the network
  */
 export const callPublic = (
   address: string,
@@ -199,10 +203,10 @@ export const callPublic = (
   }));
 
 /**
- * Sends a request to a public URL as `callPublic` does, and returns without reading the body of the response, however long
- * it is.
+ * Sends a request to a public URL as `callPublic` does, and returns without reading the body of the response, however
+ * long it is.
  * @param milliseconds time limit until the head of the response
- * @throws AddressRefused, FetchRefused without a response, or an error of the network
+ * @throws AddressRefusedError, FetchRefusedError without a response, or an error of the network
  */
 export const callPublicWithoutBody = (
   address: string,

@@ -19,7 +19,7 @@ describe('fold', () => {
   });
 });
 
-describe('nameKey', () => {
+describe('getNameKey', () => {
   it('keeps a name without letters', () => expect(getNameKey(' !!! ')).toBe('!!!'));
 });
 
@@ -44,7 +44,7 @@ describe('foldName', () => {
   ])('folds the name %s to %s', (text, folded) => expect(foldName(text)).toBe(folded));
 });
 
-describe('joinWords', () => {
+describe('getJoinedWords', () => {
   it.each([
     ['AC/DC', ['acdc']],
     ['Jay-Z and blink-182', ['jayz', 'blink182']],

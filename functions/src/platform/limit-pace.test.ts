@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('limitPace', () => {
-  it('begins no more actions in a second than allowed, and saves none up while nothing happens', async () => {
+  it('begins no more actions in a second than allowed, even after a pause', async () => {
     const waitForTurn = limitPace(5);
     const startedAt = Date.now();
     let begunAt: number[] = [];

@@ -56,7 +56,7 @@ const getHeaders = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'i
 
 export type ObjectKey = Pick<ObjectDraft, 'bucket' | 'key'>;
 
-/** Returns the size of an object in bytes, or undefined if it does not exist. One HEAD. */
+/** Returns the size of an object in bytes, or undefined if it does not exist. Costs one HEAD. */
 export const findObjectSize = async ({ bucket, key }: ObjectKey): Promise<number | undefined> => {
   try {
     const { ContentLength = 0 } = await s3().send(new HeadObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
@@ -92,7 +92,9 @@ export const putObject = async ({ bucket, key, body, contentType, sha256, ...opt
   }
 };
 
-/** Downloads an object to a file. @returns the ETag of the downloaded version. @throws NoSuchKey if it does not exist */
+/**
+ * Downloads an object to a file. @returns the ETag of the downloaded version. @throws NoSuchKey if it does not exist
+ */
 export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): Promise<string> => {
   const { Body, ETag } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
   if (!ETag) throw new Error(`${key} has no ETag`);
@@ -107,7 +109,9 @@ export const readObject = async ({ bucket, key }: ObjectKey): Promise<Uint8Array
   return Body.transformToByteArray();
 };
 
-/** Reads a range of bytes of an object; fewer bytes at its end. @throws S3ServiceException if `start` is after its end */
+/**
+ * Reads a range of bytes of an object; fewer bytes at its end. @throws S3ServiceException if `start` is after its end
+ */
 export const readObjectPart = async (
   { bucket, key }: ObjectKey,
   start: number,
@@ -119,7 +123,10 @@ export const readObjectPart = async (
   return Body.transformToByteArray();
 };
 
-/** Reads the first bytes of an object, its size and its ETag. Returns undefined if it does not exist. One ranged GET. */
+/**
+ * Reads the first bytes of an object, its size and its ETag. Returns undefined if it does not exist. Costs one ranged
+ * GET.
+ */
 export const findObjectStart = async ({ bucket, key }: ObjectKey, length: number) => {
   try {
     const Range = `bytes=0-${length - 1}`;
@@ -156,8 +163,8 @@ export const listObjectKeys = async (bucket: BucketName, prefix: string): Promis
 };
 
 /**
- * Copies an object of up to 5 GB (S3's limit for one copy) within S3. Browsers download the copy instead of showing it. The
- * metadata of the source is not copied.
+ * Copies an object of up to 5 GB (S3's limit for one copy) within S3. Browsers download the copy instead of showing it.
+ * The metadata of the source is not copied.
  * @param etag the version to copy
  * @param isPrivate whether the copy must not be cached
  * @throws NoSuchKey if the source does not exist; S3ServiceException (412) if it has been replaced

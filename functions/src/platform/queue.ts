@@ -3,7 +3,7 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { sqs } from './aws.ts';
-import { chunks } from './chunks.ts';
+import { splitIntoChunks } from './chunks.ts';
 import { requireEnv } from './env.ts';
 import { logger } from './logger.ts';
 
@@ -129,14 +129,14 @@ export const batchWorker =
 /** Starts a deadline. Running work fails when it has passed, and work that has not begun does not begin. */
 const startDeadline = (milliseconds: number | undefined) => {
   const { promise, reject } = Promise.withResolvers<never>();
-  // Perhaps nothing is running when it passes.
+  // Without this handler the rejection is unhandled if no work is running when the deadline passes.
   promise.catch(() => undefined);
   let isOver = false;
-  const pass = (): void => {
+  const failPendingWork = (): void => {
     isOver = true;
     reject(new Error(`Not handled in ${milliseconds} ms`));
   };
-  const timer = milliseconds === undefined ? undefined : setTimeout(pass, milliseconds);
+  const timer = milliseconds === undefined ? undefined : setTimeout(failPendingWork, milliseconds);
   return {
     run: (work: () => Promise<void>): Promise<void> => (isOver ? promise : Promise.race([promise, work()])),
     end: (): void => clearTimeout(timer),
@@ -147,8 +147,8 @@ interface QueueWorkerOptions {
   /** The number of messages that are handled in parallel, 1 by default. */
   readonly concurrency?: number;
   /**
-   * Milliseconds after which messages that are not handled fail, so that the others of the batch are reported before the
-   * timeout of the function. Without it, one that hangs returns the whole batch to the queue.
+   * Milliseconds after which messages that are not handled fail, so that the others of the batch are reported before
+   * the timeout of the function. Without it, one that hangs returns the whole batch to the queue.
    */
   readonly deadlineMs?: number;
 }
@@ -162,7 +162,7 @@ export const queueWorker = <Message extends object>(
   batchWorker(schema, async (_, deliveries) => {
     const failures = new Map<Message, unknown>();
     const deadline = startDeadline(deadlineMs);
-    for (const chunk of chunks([...deliveries], concurrency)) {
+    for (const chunk of splitIntoChunks([...deliveries], concurrency)) {
       await Promise.all(
         chunk.map(([message, delivery]) =>
           deadline.run(() => handleOne(message, delivery)).catch((error) => failures.set(message, error)),

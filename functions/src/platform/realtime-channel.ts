@@ -13,8 +13,8 @@ export interface RealtimeChannel {
   readonly close: (connectionId: string) => Promise<void>;
 }
 
-/** Returns the result of a call, or false if the connection does not exist. */
-const falseIfGone = async (call: Promise<unknown>): Promise<boolean> => {
+/** Returns true after a call, or false if the connection does not exist. */
+const returnFalseIfDisconnected = async (call: Promise<unknown>): Promise<boolean> => {
   try {
     await call;
     return true;
@@ -27,9 +27,11 @@ const falseIfGone = async (call: Promise<unknown>): Promise<boolean> => {
 /** The connections of an API Gateway WebSocket API. The grant of the API sets its URL. */
 const apiGatewayChannel: RealtimeChannel = {
   publish: (ConnectionId, message) =>
-    falseIfGone(liveConnections().send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }))),
+    returnFalseIfDisconnected(
+      liveConnections().send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) })),
+    ),
   close: async (ConnectionId) => {
-    await falseIfGone(liveConnections().send(new DeleteConnectionCommand({ ConnectionId })));
+    await returnFalseIfDisconnected(liveConnections().send(new DeleteConnectionCommand({ ConnectionId })));
   },
 };
 

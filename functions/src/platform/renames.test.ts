@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../testing/catalogue.ts';
-import { isolatedRenames } from '../testing/isolated-renames.ts';
+import { createIsolatedRenames } from '../testing/isolated-renames.ts';
 import { runInSequence, updateCopiesOfName } from './renames.ts';
 
 describe('updateCopiesOfName', () => {
   it('continues a long update of copies in another message, from where the previous one ended', async () => {
-    const renames = await isolatedRenames();
+    const renames = await createIsolatedRenames();
     onTestFinished(renames.remove);
     const cursors: (string | null)[] = [];
     const updatePages = (pages: number) => async (_: string, cursor: string | null) => {
@@ -22,7 +22,7 @@ describe('updateCopiesOfName', () => {
     await processMessage({ kind: 'artist', id, cursor: null });
     expect(cursors).toHaveLength(20);
     const readMessages = async () =>
-      (await renames.take()).map((body) => JSON.parse(body)).filter((message) => message.id === id);
+      (await renames.receiveAll()).map((body) => JSON.parse(body)).filter((message) => message.id === id);
     const [continuation, ...others] = await readMessages();
     expect([continuation, others]).toEqual([{ kind: 'artist', id, cursor: '2:4' }, []]);
     await processMessage(continuation);

@@ -10,7 +10,7 @@ import {
   UserId,
 } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
-import { chunks } from './chunks.ts';
+import { splitIntoChunks } from './chunks.ts';
 import { logger } from './logger.ts';
 import { send } from './queue.ts';
 
@@ -34,7 +34,10 @@ const NoticeType = z.enum([
 ]);
 export type NoticeType = z.output<typeof NoticeType>;
 
-/** An event on the site that is shown to other users: the user who did it (`by`), the target and the time (ISO 8601, UTC). */
+/**
+ * An event on the site that is shown to other users: the user who did it (`by`), the target and the time (ISO 8601,
+ * UTC).
+ */
 export const SiteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('liked'), by, targetId: z.union([TrackId, AlbumId, ArtistId, PlaylistId]), at }),
   z.object({ kind: z.literal('followed'), by, targetId: z.union([ArtistId, UserId, PlaylistId]), at }),
@@ -67,8 +70,8 @@ export const PublishedEvents = z.object({ events: z.array(SiteEvent) });
 export type PublishedEvents = z.output<typeof PublishedEvents>;
 
 /**
- * Returns the ID of an event. It does not depend on the time: an event that is sent twice has one ID, and so has an action
- * that was undone and repeated.
+ * Returns the ID of an event. It does not depend on the time: an event that is sent twice has one ID, and so has an
+ * action that was undone and repeated.
  */
 export const getEventId = (event: SiteEvent): string =>
   [
@@ -80,11 +83,13 @@ export const getEventId = (event: SiteEvent): string =>
     'to' in event ? event.to : '',
   ].join('#');
 
-/** Seconds after which the writer has certainly ended. An API call may take 29, the worker that publishes releases 300. */
+/**
+ * Seconds after which the writer has certainly ended. An API call may take 29, the worker that publishes releases 300.
+ */
 const writerSeconds = { call: 30, worker: 330 };
 
 const sendEvents = async (events: readonly SiteEvent[], delaySeconds: number): Promise<void> => {
-  for (const chunk of chunks(events, communityLimits.eventsPerMessage)) {
+  for (const chunk of splitIntoChunks(events, communityLimits.eventsPerMessage)) {
     await send('EVENTS_QUEUE_URL', { events: chunk } satisfies PublishedEvents, { delaySeconds });
   }
 };
@@ -93,8 +98,8 @@ const sendEvents = async (events: readonly SiteEvent[], delaySeconds: number): P
 export const publishEvents = (events: readonly SiteEvent[]): Promise<void> => sendEvents(events, 0);
 
 /**
- * Announces events before they are written, so that none is lost if the writer is interrupted. The worker gets them after the
- * writer has ended, and checks whether they were written.
+ * Announces events before they are written, so that none is lost if the writer is interrupted. The worker gets them
+ * after the writer has ended, and checks whether they were written.
  */
 export const announceEvents = (events: readonly SiteEvent[], writer: keyof typeof writerSeconds): Promise<void> =>
   sendEvents(events, writerSeconds[writer]);

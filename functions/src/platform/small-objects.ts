@@ -9,7 +9,7 @@ export interface ObjectState {
   readonly etag: string;
 }
 
-/** Reads an object of a few megabytes. Returns undefined if it does not exist. One GET. */
+/** Reads an object of a few megabytes. Returns undefined if it does not exist. Costs one GET. */
 export const findObjectWithEtag = async ({ bucket, key }: ObjectKey): Promise<ObjectState | undefined> => {
   try {
     const { Body, ETag } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
@@ -25,7 +25,7 @@ export const findObjectWithEtag = async ({ bucket, key }: ObjectKey): Promise<Ob
 const conflictStatuses: readonly (number | undefined)[] = [404, 409, 412];
 
 /**
- * Stores an object that must not be cached. One PUT.
+ * Stores an object that must not be cached. Costs one PUT.
  * @param readEtag the version to replace; left out for a key that is not used by other writers
  * @returns false if that version was replaced by another writer
  */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
 import { type Actor, type ActorBrowsers, actors, createActorBrowsers, getPermissions } from './actors.ts';
 import { isolatedSiteTable } from './isolated-tables.store.ts';
-import { integratePush } from './push.ts';
+import { enablePush } from './push.ts';
 import { addSubjects, type Catalogue, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
 import type { RequestParts } from './visitor.ts';
@@ -13,7 +13,7 @@ import type { RequestParts } from './visitor.ts';
 // Tests each endpoint with each actor: the expected status is derived from the contract, the observed one comes from
 // the API. There is a file for each part (`access-1.test.ts`), so that they run in parallel.
 
-export const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const getEndpointName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 export const endpoints: readonly Endpoint[] = Object.values(domains)
   .flat()
@@ -53,14 +53,15 @@ export const testAccess = (part: number): void => {
   const endpointsOfPart = endpoints.filter((_, index) => (index % parts) + 1 === part);
 
   /**
-   * The site has a contact address, notifications and keys for browsers, because their endpoints return 503 and 404 without them.
+   * The site has a contact address, notifications and keys for browsers, because their endpoints return 503 and 404
+   * without them.
    */
   let removeSite: () => Promise<void>;
   beforeAll(async () => {
     removeSite = await isolatedSiteTable();
     await writeSetting('mail.contact_address', 'hello@overtone.example');
     for (const key of ['notifications.integrated', 'notif.subs.integrated']) await writeSetting(key, true);
-    await integratePush();
+    await enablePush();
   });
 
   let sharedForReads: Promise<ActorBrowsers & { catalogue: Catalogue }> | undefined;
@@ -94,7 +95,7 @@ export const testAccess = (part: number): void => {
   });
 
   describe('access to endpoints', () => {
-    it.each(endpointsOfPart.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    it.each(endpointsOfPart.map((endpoint) => [getEndpointName(endpoint), endpoint] as const))(
       '%s returns the declared status to each actor',
       async (name, endpoint) => {
         const sample = samples.get(endpoint) ?? {};

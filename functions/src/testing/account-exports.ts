@@ -14,7 +14,7 @@ export const requestExport = async (user: Pick<TestUser, 'call'>): Promise<strin
   const sent = captureSentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
   const { export: requested } = await user.call(accountExportContract.begin, {});
   const bodies = sent();
-  expect(requested).toMatchObject({ state: 'pending', made_at: null, size: null, kept_until: null });
+  expect(requested).toMatchObject({ state: 'pending', created_at: null, size: null, expires_at: null });
   expect(bodies).toHaveLength(1);
   return bodies[0] ?? '';
 };

@@ -32,7 +32,7 @@ export const getPermissions = (actor: Actor): readonly GrantedPermission[] => {
 /** Adds a logged-in user with a confirmed password. */
 export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<TestUser> => {
   const permissions = getPermissions(actor).filter(({ name }) => actor === 'owner' && ownerPermissions.includes(name));
-  return addUser({ roleIds: [roleOf[actor]], permissions: [...permissions], confirmed: true });
+  return addUser({ roleIds: [roleOf[actor]], permissions: [...permissions], hasConfirmedPassword: true });
 };
 
 /** Adds the owner, and creates the other actors on demand. */

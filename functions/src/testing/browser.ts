@@ -49,7 +49,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
   return {
     cookies: jar,
     /** Returns the `Set-Cookie` headers of the last response. */
-    setCookies: () => lastCookies,
+    getSetCookieHeaders: () => lastCookies,
     storeCookies,
     fetch,
     send,

@@ -14,7 +14,7 @@ export const createCalls = (send: Send) => ({
     return body as Reply<E>;
   },
   /** Sends a request that must be rejected, and returns the problem with the status. */
-  refused: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Problem & { status: number }> => {
+  expectRefusal: async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Problem & { status: number }> => {
     const response = await send(endpoint, input);
     if (response.ok) throw new Error(`${endpoint.path}: expected a rejection, got ${response.status}`);
     return { status: response.status, ...Problem.parse(await response.json()) };

@@ -9,7 +9,7 @@ import { monotonicFactory } from 'ulid';
 import { buildAlbumWrites } from '../catalog/albums/albums.store.ts';
 import { buildArtistWrites } from '../catalog/artists/artists.store.ts';
 import { putGenre } from '../catalog/genres/genres.store.ts';
-import { namedArtistWrites } from '../catalog/ingest/ingest-artists.store.ts';
+import { buildNamedArtistWrites } from '../catalog/ingest/ingest-artists.store.ts';
 import type { StoredAlbum } from '../catalog/music/album.item.ts';
 import type { TrackAudio } from '../catalog/music/track.item.ts';
 import type { StoredTrackDetail } from '../catalog/music/track-detail.item.ts';
@@ -67,7 +67,7 @@ export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> =
 /** Adds an artist and reserves their name, so that they are found by it. */
 export const addNamedArtist = async (fields: Pick<Artist, 'name'> & Partial<Artist>): Promise<Artist> => {
   const artist = createArtist(fields);
-  await transact(namedArtistWrites(artist, true));
+  await transact(buildNamedArtistWrites(artist, true));
   return artist;
 };
 

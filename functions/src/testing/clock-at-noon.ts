@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { getDayAt, startOfDay } from '../platform/days.ts';
+import { getDayAt, getStartOfDay } from '../platform/days.ts';
 
 /**
  * Starts the clock of a test file at noon, for `beforeAll`. The clock continues to run. The tests are therefore far
@@ -7,7 +7,7 @@ import { getDayAt, startOfDay } from '../platform/days.ts';
  */
 export const startClockAtNoon = (): void => {
   const { Date: RealDate } = globalThis;
-  const offsetMs = startOfDay(getDayAt(RealDate.now())) + 12 * 3_600_000 - RealDate.now();
+  const offsetMs = getStartOfDay(getDayAt(RealDate.now())) + 12 * 3_600_000 - RealDate.now();
   class ShiftedDate extends RealDate {
     constructor(...args: readonly (number | string | Date)[]) {
       super(...((args.length > 0 ? args : [ShiftedDate.now()]) as [number]));

@@ -67,7 +67,7 @@ export const runBeforeAudioCommand = (
   let remaining = commandIndex;
   let wasCalled = false;
   const name = `before ${ulid()}`;
-  const guard =
+  const interceptCommand =
     <Args extends { input: object }, Reply>(next: (args: Args) => Promise<Reply>) =>
     async (args: Args): Promise<Reply> => {
       if (!wasCalled && JSON.stringify(args.input).includes(sha256)) {
@@ -80,8 +80,8 @@ export const runBeforeAudioCommand = (
       return next(args);
     };
   const options = { step: 'initialize', name } as const;
-  dynamo().middlewareStack.add((next) => guard(next), options);
-  s3().middlewareStack.add((next) => guard(next), options);
+  dynamo().middlewareStack.add((next) => interceptCommand(next), options);
+  s3().middlewareStack.add((next) => interceptCommand(next), options);
   const stop = () => void [dynamo(), s3()].map((client) => client.middlewareStack.remove(name));
   onTestFinished(stop);
   return () => {

@@ -1,4 +1,4 @@
-import { addDays, getDayAt, startOfDay } from '../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../platform/days.ts';
 import { type EngagementEvent, getEngagementDay, getEngagementFolder } from '../plays/engagement/engagement-event.ts';
 import { markDue } from '../plays/events/due-days.store.ts';
 import { putEvents } from '../plays/events/event-files.store.ts';
@@ -37,5 +37,5 @@ export const createDay = (): string => {
 /** Builds plays of a day, one minute apart. */
 export const buildPlaysOn = (day: string, count: number, fields: Partial<PlayEvent> = {}): PlayEvent[] =>
   Array.from({ length: count }, (_, index) =>
-    buildPlayEvent({ id: buildPlayId(new Date(startOfDay(day) + index * 60_000).toISOString()), ...fields }),
+    buildPlayEvent({ id: buildPlayId(new Date(getStartOfDay(day) + index * 60_000).toISOString()), ...fields }),
   );

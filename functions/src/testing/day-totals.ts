@@ -27,7 +27,7 @@ export const addDayTotal = async (
       follows: 0,
       seconds: plays * 180,
       guests: 0,
-      rolledAt: `${day}T12:00:00.000Z`,
+      rollUpStartedAt: `${day}T12:00:00.000Z`,
     },
     ...{ users: users.length, usersSketch: sketch.serialize() },
     ...{

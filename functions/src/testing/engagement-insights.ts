@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { addDays, getDayAt, startOfDay } from '../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../platform/days.ts';
 import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
 import { addAlbum, addTrack } from './catalogue.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
@@ -14,7 +14,7 @@ import type { TestUser } from './users.ts';
 
 export const clock = { today: getDayAt(Date.now()) };
 
-export const getNoon = (day: string): number => startOfDay(day) + 12 * 3_600_000;
+export const getNoon = (day: string): number => getStartOfDay(day) + 12 * 3_600_000;
 
 /** Moves the clock forward. Roll-ups are ordered by the time at which they begin. */
 export const advanceClock = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000);

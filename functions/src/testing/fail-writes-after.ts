@@ -5,8 +5,8 @@ const isWrite = /^(Put|Update|Delete|BatchWrite|TransactWrite|Copy|SendMessage)/
 let count = 0;
 
 /**
- * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `allowWrites` is called
- * or the test ends. Pending writes are completed before the first failure, so that a test sees the final state.
+ * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `allowWrites` is
+ * called or the test ends. Pending writes are completed before the first failure, so that a test sees the final state.
  * @param allowed the number of writes that succeed
  * @returns `allowWrites`, which returns whether a write has failed
  */
@@ -16,7 +16,7 @@ export const failWritesAfter = (allowed: number): { allowWrites: () => boolean }
   let remaining = allowed;
   let hasFailed = false;
   const pending = new Set<Promise<unknown>>();
-  const guard =
+  const interceptCommand =
     <Args extends { input: object }, Reply>(
       next: (args: Args) => Promise<Reply>,
       { commandName = '' }: { commandName?: string },
@@ -33,9 +33,9 @@ export const failWritesAfter = (allowed: number): { allowWrites: () => boolean }
       pending.add(write);
       return write.finally(() => pending.delete(write));
     };
-  dynamo().middlewareStack.add((next, context) => guard(next, context), options);
-  s3().middlewareStack.add((next, context) => guard(next, context), options);
-  sqs().middlewareStack.add((next, context) => guard(next, context), options);
+  dynamo().middlewareStack.add((next, context) => interceptCommand(next, context), options);
+  s3().middlewareStack.add((next, context) => interceptCommand(next, context), options);
+  sqs().middlewareStack.add((next, context) => interceptCommand(next, context), options);
   const allowWrites = () => {
     for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(options.name);
     return hasFailed;

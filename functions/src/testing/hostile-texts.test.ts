@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
-import { endpointName, endpoints } from './access-matrix.ts';
+import { endpoints, getEndpointName } from './access-matrix.ts';
 import { addActor } from './actors.ts';
 import { isolatedSiteTable } from './isolated-tables.store.ts';
 import { addSubjects, type Subjects } from './sample.ts';
@@ -42,7 +42,7 @@ afterAll(() => removeSite());
 
 const endpointsWithSamples = endpoints.flatMap((endpoint, index) => {
   const { buildRequest } = samples.get(endpoint) ?? {};
-  return buildRequest ? [[endpointName(endpoint), endpoint, buildRequest, index] as const] : [];
+  return buildRequest ? [[getEndpointName(endpoint), endpoint, buildRequest, index] as const] : [];
 });
 
 describe('hostile texts', () => {

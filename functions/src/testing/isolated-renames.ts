@@ -11,7 +11,7 @@ import { sqs } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
 
 /** Creates an isolated queue of renames for a test file, with functions that deliver its messages to the worker. */
-export const isolatedRenames = async () => {
+export const createIsolatedRenames = async () => {
   const shared = requireEnv('RENAMES_QUEUE_URL');
   const created = await sqs().send(new CreateQueueCommand({ QueueName: `renames-${ulid()}` }));
   const QueueUrl = new URL(new URL(created.QueueUrl ?? '').pathname, shared).href;
@@ -38,10 +38,10 @@ export const isolatedRenames = async () => {
 
   return {
     QueueUrl,
-    take: receiveMessages,
+    receiveAll: receiveMessages,
     deliver,
     /** Delivers messages until the queue is empty. Failed ones are repeated. @returns the number of deliveries */
-    settle: async (): Promise<number> => {
+    deliverAll: async (): Promise<number> => {
       let deliveries = 0;
       for (
         let waiting = await receiveMessages();

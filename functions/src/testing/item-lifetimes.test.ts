@@ -47,7 +47,15 @@ const buildPost = () => ({ kind: 'reposted' as const, targetId: trackId, by: [us
 const listener = { userId, historyKey: 'h'.repeat(22), scrobbleKey: 's'.repeat(22), scrobblers: [] } as never;
 const buildFile = () => ({
   ...{ id: fileId, userId, name: 'Low Tide.mp3', path: '', mime: 'audio/mpeg', extension: 'mp3', size: 1 },
-  ...{ disk: 'uploads', way: 's3', uploadId: null, partSize: null, state: 'ready', progress: null, failure: null },
+  ...{
+    disk: 'uploads',
+    uploadMethod: 's3',
+    uploadId: null,
+    partSize: null,
+    state: 'ready',
+    progress: null,
+    failure: null,
+  },
   ...{
     duration: 1,
     duplicate_of: null,
@@ -160,11 +168,11 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     () => countVisit({ id: `shr_${ulid()}`, visitDay: null, dayVisits: 0 } as never, 'v', new Date()),
   ],
   ['a file in the trash and its audio', 30 * day, () => trashFile(buildFile() as never)],
-  ['a lock of a file', minute, () => takeFileLock({ id: fileId, what: 'work', holder: 'h' }, 60_000)],
+  ['a lock of a file', minute, () => takeFileLock({ id: fileId, kind: 'work', holder: 'h' }, 60_000)],
   [
     'a claim of a smart playlist',
     10 * minute,
-    () => claimRefresh({ id: `pls_${ulid()}`, ruleAt: getCurrentTime() }, Date.now()),
+    () => claimRefresh({ id: `pls_${ulid()}`, ruleEditedAt: getCurrentTime() }, Date.now()),
   ],
   ['a removed play', 32 * day, () => removeHistoryRow('h'.repeat(22) as never, playId)],
   ['a cleared history', 32 * day, () => replaceHistoryKey(listener)],

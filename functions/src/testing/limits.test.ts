@@ -199,7 +199,7 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'tokensMax',
     start: async () => {
-      const ada = await addUser({ confirmed: true });
+      const ada = await addUser({ hasConfirmedPassword: true });
       await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
       return {
         add: () => ada.send(tokenContract.create, { body: { tokenName: 'Script' } }),

@@ -18,9 +18,10 @@ export type LimitName = { [Group in keyof LimitGroups]: keyof LimitGroups[Group]
  * for limits that schemas and constants read when their module is loaded.
  */
 export const lowerLimit = (name: LimitName, value: number): void => {
-  const limits: Record<string, number> | undefined = Object.values(limitGroups).find((group) => name in group);
+  const groups: readonly Record<string, unknown>[] = Object.values(limitGroups);
+  const limits = groups.find((group) => name in group);
   const original = limits?.[name];
-  if (!limits || original === undefined) throw new Error(`No limit ${name}`);
+  if (!limits || typeof original !== 'number') throw new Error(`No limit ${name}`);
   limits[name] = value;
   onTestFinished(() => {
     limits[name] = original;

@@ -46,7 +46,7 @@ export const addReadyFile = async (manager: TestUser, audio: Partial<StoredAudio
   const now = new Date().toISOString();
   const file: StoredFile = {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId: manager.user.id, name: 'Low Tide.mp3', path: '' },
-    ...{ mime: stored.mime, extension: stored.extension, size: stored.size, disk: 'uploads', way: 's3' },
+    ...{ mime: stored.mime, extension: stored.extension, size: stored.size, disk: 'uploads', uploadMethod: 's3' },
     ...{
       uploadId: null,
       partSize: null,

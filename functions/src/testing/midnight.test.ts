@@ -7,7 +7,7 @@ import { visitReportContract } from '@overtone/shared/plays/visit-report.contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../community/notifications/notifications.store.ts';
 import { likes } from '../library/reactions/reaction.items.ts';
-import { addDays, dayMs, getDayAt, startOfDay } from '../platform/days.ts';
+import { addDays, dayMs, getDayAt, getStartOfDay } from '../platform/days.ts';
 import { updateItem } from '../platform/dynamo/write.ts';
 import { readChart } from '../plays/charts/charts.store.ts';
 import { markDue } from '../plays/events/due-days.store.ts';
@@ -36,7 +36,7 @@ const minute = 60_000;
 let today = getDayAt(Date.now());
 let yesterday = today;
 /** Returns the time a number of minutes after midnight, negative for before. */
-const getTimeAt = (minutes: number): number => startOfDay(today) + minutes * minute;
+const getTimeAt = (minutes: number): number => getStartOfDay(today) + minutes * minute;
 const setClock = (minutes: number): void => void vi.setSystemTime(getTimeAt(minutes));
 
 const removals: (() => unknown)[] = [];
@@ -137,7 +137,7 @@ describe('two minutes after midnight', () => {
 
   it('removes an old day from the charts before the first play of the new day', async () => {
     const track = newId.track();
-    const oldPlayId = buildPlayId(new Date(startOfDay(addDays(yesterday, -13)) + dayMs / 2).toISOString());
+    const oldPlayId = buildPlayId(new Date(getStartOfDay(addDays(yesterday, -13)) + dayMs / 2).toISOString());
     await putEvents([buildPlayEvent({ id: oldPlayId, track })]);
     await markDue(addDays(yesterday, -13));
     await rollUp();

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { removeManager } from '../backstage/artists/managers.store.ts';
 import { listManagedArtistIds } from '../catalog/managers/managers.store.ts';
 import { setPublicationState } from '../catalog/publication/set-publication-state.service.ts';
-import { endpointName } from './access-matrix.ts';
+import { getEndpointName } from './access-matrix.ts';
 import { addAlbum, addArtist, addTrack } from './catalogue.ts';
 import { addComment, readComments, toCommentParams } from './comments.ts';
 import { addManagedArtist, addReadyFile, addRelease, buildTrackDraft, makeManager } from './managed-music.ts';
@@ -26,12 +26,12 @@ import { addUser, type TestUser } from './users.ts';
 
 // Requests about music by users who are related to it. `access-matrix.ts` tests unrelated users.
 
-const grant = (names: readonly PermissionName[]) => names.map((name) => ({ name, restrictions: [] }));
+const buildPermissions = (names: readonly PermissionName[]) => names.map((name) => ({ name, restrictions: [] }));
 
 /** Adds an admin with all permissions except those for music. */
 const addAdminWithoutMusicPermissions = () =>
-  addUser({ permissions: grant(permissions.filter((name) => name !== 'admin' && name !== 'music.update')) });
-const addMusicAdmin = () => addUser({ permissions: grant(['music.update', 'music.create']) });
+  addUser({ permissions: buildPermissions(permissions.filter((name) => name !== 'admin' && name !== 'music.update')) });
+const addMusicAdmin = () => addUser({ permissions: buildPermissions(['music.update', 'music.create']) });
 
 /** Removes a user as the manager of all artists. */
 const removeFromArtists = async ({ user }: TestUser): Promise<void> => {
@@ -55,7 +55,7 @@ const calls = managerEndpoints.flatMap((endpoint) => {
   const { buildRequest, statusForOthers } = sample ?? {};
   const statusForAllowed = sample?.statusForAllowed ?? endpoint.status ?? 200;
   return buildRequest && statusForOthers !== undefined
-    ? [[endpointName(endpoint), { endpoint, buildRequest, statusForOthers, statusForAllowed }] as const]
+    ? [[getEndpointName(endpoint), { endpoint, buildRequest, statusForOthers, statusForAllowed }] as const]
     : [];
 });
 
@@ -163,9 +163,9 @@ describe('access to the music of other users', () => {
       await addComment(listener, track.id),
       await addComment(caller, track.id),
     ];
-    expect((await caller.refused(commentContract.remove, toCommentParams(track.id, commentOfListener))).status).toBe(
-      403,
-    );
+    expect(
+      (await caller.expectRefusal(commentContract.remove, toCommentParams(track.id, commentOfListener))).status,
+    ).toBe(403);
     const { pagination, isManagedByViewer } = await readComments(caller, track.id);
     expect(isManagedByViewer).toBe(false);
     expect(pagination.data.find(({ id }) => id === commentOfManager.id)).toMatchObject({

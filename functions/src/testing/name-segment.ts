@@ -4,10 +4,10 @@ import { openNewestSegment } from '../platform/segments/newest-segment.ts';
 import type { Segment } from '../platform/segments/segment.ts';
 
 /** Creates a segment of names, for tests of how segments are stored. */
-export const createNameSegment = (folder: string, purgesAfterHours = 24): Segment<string> => ({
+export const createNameSegment = (folder: string, purgeAfterHours = 24): Segment<string> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
-  purgesAfterHours,
+  purgeAfterHours,
   document: z.string(),
   createTables: (database) => database.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, name TEXT NOT NULL)'),
   apply(database, changes) {

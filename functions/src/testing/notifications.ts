@@ -6,8 +6,8 @@ import { writeSetting } from '../site/settings/settings.service.ts';
 import type { Browser } from './browser.ts';
 import type { TestUser } from './users.ts';
 
-/** Switches notifications and the choice of them on. The site has to be isolated. */
-export const integrateNotifications = async (): Promise<void> => {
+/** Enables notifications and the settings page for them. The site has to be isolated. */
+export const enableNotifications = async (): Promise<void> => {
   for (const key of ['notifications.integrated', 'notif.subs.integrated']) await writeSetting(key, true);
 };
 

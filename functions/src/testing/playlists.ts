@@ -4,7 +4,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { expect } from 'vitest';
 import { playlistItem } from '../library/playlists/playlist.item.ts';
-import { primaryKey } from '../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../platform/dynamo/item.ts';
 import { addTrack } from './catalogue.ts';
 import { readRawPartition } from './raw-items.ts';
 import type { TestUser } from './users.ts';
@@ -43,4 +43,4 @@ export const expectCorrectTotals = async (owner: TestUser, id: PlaylistId): Prom
 
 /** Returns all items of a playlist. */
 export const listPlaylistItems = (id: PlaylistId) =>
-  readRawPartition('LIBRARY_TABLE', primaryKey(playlistItem, { id }).pk);
+  readRawPartition('LIBRARY_TABLE', getPrimaryKey(playlistItem, { id }).pk);

@@ -13,8 +13,8 @@ import type { SiteEvent } from '../platform/site-events.ts';
 import { deliverSiteEvents } from './events.ts';
 import { startFakeServer } from './fake-server.ts';
 import { isolatedSiteTable } from './isolated-tables.store.ts';
-import { integrateNotifications } from './notifications.ts';
-import { createPushSubscription, integratePush } from './push.ts';
+import { enableNotifications } from './notifications.ts';
+import { createPushSubscription, enablePush } from './push.ts';
 import { captureSentMessages } from './sent-messages.ts';
 import { addUser, type TestUser } from './users.ts';
 
@@ -47,8 +47,8 @@ export const usePushService = () => {
   };
   beforeEach(async () => {
     service.removeSite = await isolatedSiteTable();
-    await integrateNotifications();
-    await integratePush();
+    await enableNotifications();
+    await enablePush();
     Object.assign(service, { statuses: {}, received: [], answer: '' });
     service.url = await startFakeServer(async (request, response) => {
       const path = request.url ?? '';

@@ -14,8 +14,8 @@ export const createPushSubscription = (
   return { endpoint, expirationTime: null, keys };
 };
 
-/** Switches browser notifications on, with new keys. The site has to be isolated. */
-export const integratePush = async (): Promise<PushKeys> => {
+/** Enables browser notifications with new keys. The site has to be isolated. */
+export const enablePush = async (): Promise<PushKeys> => {
   const keys = createPushKeys();
   await changeSettings({ 'push.public_key': keys.publicKey, 'push.private_key': keys.privateKey });
   return keys;

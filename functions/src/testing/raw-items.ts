@@ -2,14 +2,14 @@ import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttributeValue } from 'aws-lambda';
 import { dynamo } from '../platform/aws.ts';
-import { type Key, type TableName, tableName } from '../platform/dynamo/table.ts';
+import { getTableName, type Key, type TableName } from '../platform/dynamo/table.ts';
 
 // Reads items without the models, for tests of data that must not be stored, or not in plain text.
 
 type Raw = Record<string, unknown>;
 
 export const readRawItem = async (table: TableName, key: Key): Promise<Raw | undefined> => {
-  const get = new GetCommand({ TableName: tableName(table), Key: key, ConsistentRead: true });
+  const get = new GetCommand({ TableName: getTableName(table), Key: key, ConsistentRead: true });
   return (await dynamo().send(get)).Item;
 };
 
@@ -18,7 +18,7 @@ export type StreamedItem = Readonly<Record<string, AttributeValue>>;
 /** Returns an item in the notation of DynamoDB streams, or undefined if it does not exist. */
 export const readStreamedItem = async (table: TableName, { pk, sk }: Key): Promise<StreamedItem | undefined> => {
   const get = new GetItemCommand({
-    TableName: tableName(table),
+    TableName: getTableName(table),
     Key: { pk: { S: pk }, sk: { S: sk } },
     ConsistentRead: true,
   });
@@ -26,13 +26,13 @@ export const readStreamedItem = async (table: TableName, { pk, sk }: Key): Promi
 };
 
 export const putRawItem = async (table: TableName, item: Key & Raw): Promise<void> => {
-  await dynamo().send(new PutCommand({ TableName: tableName(table), Item: item }));
+  await dynamo().send(new PutCommand({ TableName: getTableName(table), Item: item }));
 };
 
 /** Returns all items of a partition of at most a megabyte. */
 export const readRawPartition = async (table: TableName, pk: string): Promise<Raw[]> => {
   const query = new QueryCommand({
-    TableName: tableName(table),
+    TableName: getTableName(table),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': pk },
     ConsistentRead: true,
@@ -43,7 +43,7 @@ export const readRawPartition = async (table: TableName, pk: string): Promise<Ra
 /** Returns all items of a table that contain a text, also in their keys. */
 export const findItemsContaining = async (table: TableName, text: string): Promise<Raw[]> => {
   const found: Raw[] = [];
-  const pages = paginateScan({ client: dynamo() }, { TableName: tableName(table), ConsistentRead: true });
+  const pages = paginateScan({ client: dynamo() }, { TableName: getTableName(table), ConsistentRead: true });
   for await (const { Items = [] } of pages) found.push(...Items.filter((item) => JSON.stringify(item).includes(text)));
   return found;
 };

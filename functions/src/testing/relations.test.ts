@@ -45,7 +45,7 @@ describe('GET playlists/:playlistId', () => {
     const input = { params: { playlistId: playlist.id }, query: { with: ['tracks' as const, 'owner' as const] } };
     const { playlist: read } = await owner.call(playlistContract.get, input);
     expect(read.tracks?.map(({ id }) => id)).toEqual([track.id]);
-    expect((await asGuest().refused(playlistContract.get, input)).status).toBe(404);
+    expect((await asGuest().expectRefusal(playlistContract.get, input)).status).toBe(404);
   });
 });
 
@@ -66,8 +66,12 @@ describe('GET users/:userId', () => {
     expect(await read(followedUser, follower)).toEqual({ ...profile, following_count: 1 });
     const guestWithoutPermissions = asGuest([]);
     expect(
-      (await guestWithoutPermissions.refused(userContract.get, { params: { userId: followedUser.user.id }, query }))
-        .status,
+      (
+        await guestWithoutPermissions.expectRefusal(userContract.get, {
+          params: { userId: followedUser.user.id },
+          query,
+        })
+      ).status,
     ).toBe(401);
   });
 });

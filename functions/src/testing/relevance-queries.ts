@@ -1,5 +1,5 @@
 /** Search texts and the id of the expected result. */
-export const queries: readonly (readonly [text: string, wanted: string])[] = [
+export const queries: readonly (readonly [text: string, expectedId: string])[] = [
   // Whole names.
   ['low tide', 'trk_Low Tide'],
   ['glass orchard', 'trk_Glass Orchard'],

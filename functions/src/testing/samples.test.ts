@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { endpointName, endpoints, parts } from './access-matrix.ts';
+import { endpoints, getEndpointName, parts } from './access-matrix.ts';
 import { samples } from './samples.ts';
 
 describe('samples', () => {
   it('exist for exactly all endpoints', () => {
-    expect([...samples.keys()].map(endpointName).toSorted()).toEqual(endpoints.map(endpointName).toSorted());
+    expect([...samples.keys()].map(getEndpointName).toSorted()).toEqual(endpoints.map(getEndpointName).toSorted());
   });
 
   it('are tested in a file for each part', async () => {

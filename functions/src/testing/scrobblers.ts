@@ -194,14 +194,14 @@ export const deliverScrobbles = async (bodies: readonly string[], receiveCount =
   return batchItemFailures.length;
 };
 
-/** Adds a user with connected scrobblers. `queued` returns the messages for the scrobble worker. */
+/** Adds a user with connected scrobblers. `listQueuedMessages` returns the messages for the scrobble worker. */
 export const addScrobblingUser = async (...names: readonly ScrobblerName[]) => {
   const [ada, services] = [await addUser(), await startScrobblers()];
   if (names.includes('listenbrainz')) await connectListenBrainz(ada, services);
   if (names.includes('lastfm')) await connectLastfm(ada, services);
-  const queued = captureSentMessages('SCROBBLES_QUEUE_URL');
+  const listQueuedMessages = captureSentMessages('SCROBBLES_QUEUE_URL');
   services.calls.length = 0;
-  return { ada, services, queued };
+  return { ada, services, listQueuedMessages };
 };
 
 /** Finds a user's connection to a scrobbler as the API returns it. */

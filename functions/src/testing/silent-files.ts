@@ -1,7 +1,7 @@
 // Small audio files that contain hours of silence.
 
 /** Returns a CRC without reflection, most significant bit first. */
-const crc = (bytes: Uint8Array, width: 8 | 16 | 32, polynomial: number): number => {
+const computeCrc = (bytes: Uint8Array, width: 8 | 16 | 32, polynomial: number): number => {
   const top = 2 ** (width - 1);
   let sum = 0;
   for (const byte of bytes) {
@@ -40,10 +40,10 @@ export const createSilentFlac = (seconds: number, sampleRate: number): Buffer =>
       ...getBytes(blockSize - 1, 2),
       ...getBytes(sampleRate, 2),
     ];
-    const header = [...start, crc(Uint8Array.from(start), 8, 0x07)];
+    const header = [...start, computeCrc(Uint8Array.from(start), 8, 0x07)];
     // Two constant subframes of 16 bits each.
     const frame = [...header, 0, 0, 0, 0, 0, 0];
-    return Buffer.from([...frame, ...getBytes(crc(Uint8Array.from(frame), 16, 0x8005), 2)]);
+    return Buffer.from([...frame, ...getBytes(computeCrc(Uint8Array.from(frame), 16, 0x8005), 2)]);
   });
   return Buffer.concat([fileHeader, ...frames]);
 };
@@ -69,7 +69,7 @@ const createOggPage = (
     Buffer.from(table),
     ...packets,
   ]);
-  page.writeUInt32LE(crc(page, 32, 0x04c11db7), 22);
+  page.writeUInt32LE(computeCrc(page, 32, 0x04c11db7), 22);
   return page;
 };
 

@@ -8,7 +8,7 @@ import { dynamo } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
 import type { TestUser } from './users.ts';
 
-/** Builds a rule whose conditions must all hold, sorted by title. */
+/** Builds a rule of which a track must match all conditions, sorted by title. */
 export const buildRule = (conditions: readonly SmartCondition[], rule: Partial<SmartRule> = {}): SmartRule =>
   ({
     where: { kind: 'group', match: 'all', rules: [...conditions] },
@@ -79,7 +79,7 @@ export const updateFacts = async (
 };
 
 /** Updates the facts of an existing track that was published. The stream has no record of its details then. */
-export const announcePublished = async ({ id }: ChangedTrack): Promise<void> =>
+export const updateFactsAfterPublication = async ({ id }: ChangedTrack): Promise<void> =>
   updateFactsFromStream(await readStreamRecords(`track#${id}`, 'track', { isPublished: { BOOL: false } }));
 
 /** Updates the facts of a track whose play count changed. */

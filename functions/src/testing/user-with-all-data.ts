@@ -145,7 +145,7 @@ const addEverything = async (member: TestUser, friend: TestUser, word: string) =
  * @param word part of the names of all data
  */
 export const addUserWithAllData = async (word: string, friend: TestUser) => {
-  const user = await addUser({ name: `Ada ${word}`, roleIds: ['artists'], confirmed: true });
+  const user = await addUser({ name: `Ada ${word}`, roleIds: ['artists'], hasConfirmedPassword: true });
   await setUser(user.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   const secret = await connectListenBrainz(user, await startScrobblers(), `listens-${word}`);
   return { ...(await addEverything(user, friend, word)), scrobblerSecret: secret };

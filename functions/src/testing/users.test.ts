@@ -1,14 +1,14 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { userItem } from '../identity/users/user.item.ts';
-import { primaryKey } from '../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../platform/dynamo/item.ts';
 import { signIn, signUp } from './browser.ts';
 import { readRawPartition } from './raw-items.ts';
 import { addUser } from './users.ts';
 
 /** Reads the items of a user by their kind. Texts and numbers are replaced by their types, because they differ. */
 const readItemShapes = async ({ user }: { user: { id: UserId } }) => {
-  const items = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+  const items = await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk);
   const getShape = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? typeof value : value);
   return Object.fromEntries(
     items.map(({ pk, sk, ...fields }) => [

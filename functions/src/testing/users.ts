@@ -10,18 +10,18 @@ const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$b3ZlcnRvbmUtdGVzdGluZw$ALMblYip
 
 interface Options extends Partial<Pick<StoredUser, 'name' | 'findable' | 'email' | 'roleIds' | 'permissions'>> {
   /** Whether the user has just confirmed their password. */
-  readonly confirmed?: boolean;
+  readonly hasConfirmedPassword?: boolean;
 }
 
 /** Adds a user with a logged-in browser. The result is the same as that of `signUp`, but cheaper. */
 export const addUser = async (
-  { email = createUniqueEmail(), confirmed = false, ...fields }: Options = {},
+  { email = createUniqueEmail(), hasConfirmedPassword = false, ...fields }: Options = {},
   browser = openBrowser(),
 ) => {
   const user = buildUser({ email }, { has_password: true, ...fields });
   const replyHeaders = new Headers();
   const call = { headers: new Headers(), replyHeaders, address: null };
-  const session = buildSession(user, call, { confirmed });
+  const session = buildSession(user, call, { hasConfirmedPassword });
   const knownBrowser = createKnownBrowser(user, call);
   await createUser([...createUserActions(user, { passwordHash }), session.action, knownBrowser.action]);
   session.sendCookie();

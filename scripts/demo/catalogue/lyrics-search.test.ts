@@ -23,7 +23,7 @@ beforeAll(() => {
     .values()
     .map(({ id, lyrics }) => [id, createLyricsDocument({ id, plays: 0 }, lyrics)] as const);
   lyricsSegment.apply(database, new Map(documents));
-  lyricsSegment.tidy?.(database);
+  lyricsSegment.eraseRemains?.(database);
   reader = new LyricsReader(database);
 });
 

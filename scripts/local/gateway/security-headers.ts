@@ -2,22 +2,22 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { socialPopupPatterns } from '@overtone/shared/accounts/auth/social.model.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { createPathMatcher } from '@overtone/shared/http/path-pattern.ts';
-import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import { buildSecurityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { isPrivatePath } from '@overtone/shared/sharing/private-path.ts';
 
 const isPopupPath = createPathMatcher(socialPopupPatterns);
 
 /** Creates a function that returns the security headers of a path. `OVERTONE_HUMAN_CHECK` works as in a deployment. */
 export const createSecurityHeaders = (s3Origins: readonly string[]) => {
-  const humanCheck = process.env.OVERTONE_HUMAN_CHECK === 'true';
+  const isHumanCheckAllowed = process.env.OVERTONE_HUMAN_CHECK === 'true';
   const mediaOrigins = s3Origins;
-  const defaultHeaders = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck });
-  const popupHeaders = securityHeaders({ mediaOrigins, humanCheck, canReportToOpener: true });
-  const embedHeaders = securityHeaders({ mediaOrigins, humanCheck, canBeFramedAnywhere: true });
-  const privateLinkHeaders = securityHeaders({
+  const defaultHeaders = buildSecurityHeaders({ mediaOrigins, uploadOrigins: s3Origins, isHumanCheckAllowed });
+  const popupHeaders = buildSecurityHeaders({ mediaOrigins, isHumanCheckAllowed, canReportToOpener: true });
+  const embedHeaders = buildSecurityHeaders({ mediaOrigins, isHumanCheckAllowed, canBeFramedAnywhere: true });
+  const privateLinkHeaders = buildSecurityHeaders({
     mediaOrigins,
     uploadOrigins: s3Origins,
-    humanCheck,
+    isHumanCheckAllowed,
     isSecretAddress: true,
   });
   return (path: string): OutgoingHttpHeaders => {

@@ -57,7 +57,9 @@ describe.each(services)('Login with %s', (service) => {
     const browser = openBrowser();
     expect(await logInWith(browser, service)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await getCurrentUser(browser)).toBeNull();
-    const wrongPassword = await browser.refused(socialContract.connect, { body: { password: 'not-the-password' } });
+    const wrongPassword = await browser.expectRefusal(socialContract.connect, {
+      body: { password: 'not-the-password' },
+    });
     expect([wrongPassword.status, Object.keys(wrongPassword.errors ?? {})]).toEqual([422, ['password']]);
     const { bootstrapData } = await browser.call(socialContract.connect, { body: { password: testPassword } });
     expect(bootstrapData.user?.id).toBe(owner.user.id);
@@ -117,7 +119,7 @@ describe('Login with an unverified email address', () => {
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
     const eve = openBrowser();
     expect((await logInWith(eve, 'google', listener)).errorMessage).toContain('Log in as usual');
-    const { status } = await eve.refused(socialContract.connect, { body: { password: testPassword } });
+    const { status } = await eve.expectRefusal(socialContract.connect, { body: { password: testPassword } });
     expect(status).toBe(422);
   });
 });
@@ -176,7 +178,7 @@ describe('GET secure/auth/social/:service/connect', () => {
 describe('POST secure/auth/social/:service/connect', () => {
   it('returns 423 until the user confirms the password', async () => {
     const ada = await addUser();
-    const rejected = await ada.refused(socialContract.connectService, { params: { service: 'google' } });
+    const rejected = await ada.expectRefusal(socialContract.connectService, { params: { service: 'google' } });
     expect([rejected.status, rejected.code]).toEqual([423, 'password.confirmation_required']);
     await confirmPassword(ada);
     expect(await logInWith(ada, 'google', nora, 'connect')).toEqual({ status: 'SUCCESS' });
@@ -185,7 +187,7 @@ describe('POST secure/auth/social/:service/connect', () => {
   it('returns 423 in an old session of a user without a password', async () => {
     const ada = await addUser();
     await setUser(ada.user.id, { has_password: false });
-    expect(await ada.refused(socialContract.connectService, { params: { service: 'google' } })).toMatchObject({
+    expect(await ada.expectRefusal(socialContract.connectService, { params: { service: 'google' } })).toMatchObject({
       status: 423,
       message: 'Log in again to continue.',
     });
@@ -197,7 +199,7 @@ describe('POST secure/auth/social/:service/disconnect', () => {
     const browser = openBrowser();
     await logInWith(browser, 'google');
     const params = { service: 'google' as const };
-    expect((await browser.refused(socialContract.disconnect, { params })).code).toBe('social.last_way');
+    expect((await browser.expectRefusal(socialContract.disconnect, { params })).code).toBe('social.last_way');
     await logInWith(browser, 'envato', nora, 'connect');
     await browser.call(socialContract.disconnect, { params });
     expect((await getCurrentUser(browser))?.social_profiles.map(({ service_name }) => service_name)).toEqual([

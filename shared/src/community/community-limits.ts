@@ -14,7 +14,7 @@ export const communityLimits = {
   /** Counters that the comments of a target, and the likes of a popular comment, are spread over. */
   commentShards: 16,
   /** Latest texts of a user that may not be repeated, and the hours for which this applies. */
-  commentTextsKept: 20,
+  commentTextsStored: 20,
   commentTextHours: 24,
   /** Hours during which a new account comments more slowly (`rates.newCommenter`). */
   newCommenterHours: 24,
@@ -26,7 +26,10 @@ export const communityLimits = {
   /** Days for which feeds and notifications are kept. */
   feedDays: 90,
   notificationDays: 90,
-  /** Followers whose feeds a post is written to. Above that it is merged when a feed is read (`functions/src/community/README.md`). */
+  /**
+   * Followers whose feeds a post is written to. Above that it is merged when a feed is read
+   * (`functions/src/community/README.md`).
+   */
   feedFollowersMax: 50_000,
   /** Followers to whom a post is published with its event. Messages of a walk publish it to the others. */
   feedFirstFollowers: 200,
@@ -66,9 +69,13 @@ export const communityLimits = {
   pushSubscriptionNewSeconds: 30,
   /** Seconds in which a worker delivers a batch of notifications to browsers: less than its timeout of 30. */
   pushDeadlineSeconds: 20,
-  /** Notifications in a row that a push service did not accept with any retry, after which the subscription is deleted. */
+  /**
+   * Notifications in a row that a push service did not accept with any retry, after which the subscription is deleted.
+   */
   pushFailuresMax: 10,
-  /** Emails of notifications that one of two workers sends in a second. SES allows 14 for a new account, codes included. */
+  /**
+   * Emails of notifications that one of two workers sends in a second. SES allows 14 for a new account, codes included.
+   */
   notificationEmailsPerSecond: 5,
   /** Notifications that a digest shows, and that are read for it: the others are counted. */
   digestItemsMax: 20,

@@ -6,11 +6,11 @@ export const discoveryLimits = {
   channelPicksMax: 200,
   /** Ids that a radio takes from each artist, genre, tag and playlist of its seed, and tracks from the charts. */
   radioIdsPerSource: 100,
-  radioPopular: 30,
+  radioPopularTracks: 30,
   /** Artists, genres and tags of a seed that a radio considers. */
-  radioSources: 3,
+  radioSeedLabels: 3,
   /** Tracks between two plays of the same track. A radio with fewer tracks ends. */
-  radioApartMin: 50,
+  radioTracksBeforeRepeatMin: 50,
   /** Rows of each type in the results of a search, by default and at most. */
   searchRows: 12,
   searchRowsMax: 100,

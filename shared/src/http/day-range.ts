@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const DayRangeQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** Builds the schema of a report by day: the range, the values of each day, and their totals. */
-export const dailyReport = <Day extends z.core.$ZodShape, Totals extends z.core.$ZodShape>(day: Day, totals: Totals) =>
+export const createDailyReportSchema = <Day extends z.core.$ZodShape, Totals extends z.core.$ZodShape>(
+  day: Day,
+  totals: Totals,
+) =>
   z.object({
     from: z.iso.date(),
     to: z.iso.date(),

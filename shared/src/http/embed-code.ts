@@ -27,7 +27,7 @@ export interface EmbedDraft {
 }
 
 /** Returns the URL of an embed. @param origin the origin of the site, or empty for a relative URL */
-export const embedUrl = (
+export const buildEmbedUrl = (
   { path, theme = 'system', start = 0 }: Pick<EmbedDraft, 'path' | 'theme' | 'start'>,
   origin: string,
 ): string => {
@@ -43,8 +43,8 @@ export const escapeHtmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns the HTML of an iframe with a player, for other sites. The name may contain any characters. */
-export const embedCode = (draft: EmbedDraft, origin: string): string => {
+export const buildEmbedCode = (draft: EmbedDraft, origin: string): string => {
   const { name, size } = draft;
-  const [src, title] = [embedUrl(draft, origin), name].map(escapeHtmlText);
+  const [src, title] = [buildEmbedUrl(draft, origin), name].map(escapeHtmlText);
   return `<iframe src="${src}" title="${title}" width="${size.width}" height="${size.height}" style="border:0;border-radius:12px" allow="autoplay" loading="lazy"></iframe>`;
 };

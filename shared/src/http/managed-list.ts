@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { httpLimits } from './http-limits.ts';
-import { PageQuery, pageOf } from './page.ts';
+import { createPageSchema, PageQuery } from './page.ts';
 
 /** A sort value with its order: `created_at:desc`. */
 type SortBy<Sort extends string> = `${Sort}:${'asc' | 'desc'}`;
@@ -39,8 +39,8 @@ const createFilterSchema = (
     .optional();
 
 /**
- * Declares a list for admins: a paginated list of `item` with filters, sorting and search. Its contract uses `request` and
- * `reply`, and its implementation (`functions/src/platform/managed`) uses `filters` and `sorts`.
+ * Declares a list for admins: a paginated list of `item` with filters, sorting and search. Its contract uses `request`
+ * and `reply`, and its implementation (`functions/src/platform/managed`) uses `filters` and `sorts`.
  *
  * @example
  * const list = listOf(ManagedUser, { filters: { role: RoleId }, sorts: ['created_at', 'name'] });
@@ -71,7 +71,7 @@ export const listOf = <Item extends z.core.$ZodType, const Filter extends Filter
     query,
     request: z.object({ query: query.extend(PageQuery.shape) }),
     reply: z.object({
-      pagination: pageOf(item),
+      pagination: createPageSchema(item),
       /** The number of all rows, and of those that match. They lag a few seconds behind the rows. */
       total: z.int().nonnegative(),
       matches: z.int().nonnegative(),

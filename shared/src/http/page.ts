@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { httpLimits } from './http-limits.ts';
 
-/** The position where a list continues. It is opaque for clients. An edited cursor returns 422 or rows of the same list. */
+/**
+ * The position where a list continues. It is opaque for clients. An edited cursor returns 422 or rows of the same list.
+ */
 export const Cursor = z.string().max(1_000);
 
 /** The query parameters of every list. */
@@ -12,7 +14,7 @@ export const PageQuery = z.object({
 export type PageQuery = z.output<typeof PageQuery>;
 
 /** Builds the schema of one page of a list, for `pagination` of a reply. `nextCursor` is null on the last page. */
-export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
+export const createPageSchema = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ data: z.array(item), nextCursor: Cursor.nullable() });
 
 export interface Page<Item> {

@@ -11,11 +11,11 @@ const createNamesSchema = <const Name extends string>(names: readonly [Name, ...
   z.array(z.enum(names)).optional();
 
 /**
- * Builds the query parameters for relations. `with` and `load` mean the same. An unsupported name is rejected with a message
- * that lists the supported ones.
+ * Builds the query parameters for relations. `with` and `load` mean the same. An unsupported name is rejected with a
+ * message that lists the supported ones.
  * @param relations relations that the reply always contains, or adds on request
  */
-export const relationQuery = <const Relation extends string>(...relations: [Relation, ...Relation[]]) => ({
+export const createRelationQuery = <const Relation extends string>(...relations: [Relation, ...Relation[]]) => ({
   with: createNamesSchema(relations),
   load: createNamesSchema(relations),
 });
@@ -24,7 +24,7 @@ export const relationQuery = <const Relation extends string>(...relations: [Rela
  * Builds the query parameter for counts of relations.
  * @param counts counts that the reply always contains, or adds on request
  */
-export const countQuery = <const Count extends string>(...counts: [Count, ...Count[]]) => ({
+export const createCountQuery = <const Count extends string>(...counts: [Count, ...Count[]]) => ({
   loadCount: createNamesSchema(counts),
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
 
-const readPolicy = (mediaOrigins: string[], humanCheck = false) =>
+const readPolicy = (mediaOrigins: string[], isHumanCheckAllowed = false) =>
   Object.fromEntries(
-    securityHeaders({ mediaOrigins, humanCheck })
+    buildSecurityHeaders({ mediaOrigins, isHumanCheckAllowed })
       ['content-security-policy'].split('; ')
       .map((directive) => {
         const [name, ...sources] = directive.split(' ');
@@ -11,7 +11,7 @@ const readPolicy = (mediaOrigins: string[], humanCheck = false) =>
       }),
   );
 
-describe('securityHeaders', () => {
+describe('buildSecurityHeaders', () => {
   it('allow audio from the site and the media origins only', () => {
     expect(readPolicy(['https://media.example'])).toMatchObject({
       'media-src': ["'self'", 'https://media.example', 'blob:'],
@@ -31,15 +31,15 @@ describe('securityHeaders', () => {
   });
 
   it('do not send the URL of a private link to other sites or search engines', () => {
-    const { 'referrer-policy': referrers, ...site } = securityHeaders({ mediaOrigins: [] });
-    const privateLink = securityHeaders({ mediaOrigins: [], isSecretAddress: true });
+    const { 'referrer-policy': referrers, ...site } = buildSecurityHeaders({ mediaOrigins: [] });
+    const privateLink = buildSecurityHeaders({ mediaOrigins: [], isSecretAddress: true });
     expect(privateLink).toEqual({ ...site, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     expect(referrers).toBe('strict-origin-when-cross-origin');
   });
 
   it('differ for an embed only in the allowed frame ancestors', () => {
-    const site = securityHeaders({ mediaOrigins: [] });
-    const embed = securityHeaders({ mediaOrigins: [], canBeFramedAnywhere: true });
+    const site = buildSecurityHeaders({ mediaOrigins: [] });
+    const embed = buildSecurityHeaders({ mediaOrigins: [], canBeFramedAnywhere: true });
     expect(embed['content-security-policy']).toBe(
       site['content-security-policy'].replace("frame-ancestors 'self'", 'frame-ancestors *'),
     );
@@ -57,14 +57,19 @@ describe('securityHeaders', () => {
   });
 
   it('are the strictest by default', () => {
-    const byDefault = securityHeaders({ mediaOrigins: [] });
-    const strictest = { mediaOrigins: [], canBeFramedAnywhere: false, humanCheck: false, canReportToOpener: false };
-    expect(byDefault).toEqual(securityHeaders(strictest));
+    const byDefault = buildSecurityHeaders({ mediaOrigins: [] });
+    const strictest = {
+      mediaOrigins: [],
+      canBeFramedAnywhere: false,
+      isHumanCheckAllowed: false,
+      canReportToOpener: false,
+    };
+    expect(byDefault).toEqual(buildSecurityHeaders(strictest));
   });
 
   it('keep the reference to the opener only for the page that ends a login in a popup', () => {
     const openerPolicy = (canReportToOpener: boolean) =>
-      securityHeaders({ mediaOrigins: [], canReportToOpener })['cross-origin-opener-policy'];
+      buildSecurityHeaders({ mediaOrigins: [], canReportToOpener })['cross-origin-opener-policy'];
     expect(openerPolicy(false)).toBe('same-origin-allow-popups');
     expect(openerPolicy(true)).toBe('unsafe-none');
   });

@@ -8,30 +8,35 @@ export interface SecurityHeadersOptions {
   readonly uploadOrigins?: readonly string[];
   /** Whether any site may show the page in an iframe, for embeds. */
   readonly canBeFramedAnywhere?: boolean;
-  /** Whether scripts of Google's reCAPTCHA are allowed. If false, no third-party scripts run, regardless of the settings. */
-  readonly humanCheck?: boolean;
+  /**
+   * Whether scripts of Google's reCAPTCHA are allowed. If false, no third-party scripts run, regardless of the
+   * settings.
+   */
+  readonly isHumanCheckAllowed?: boolean;
   /** Whether the page needs its opener, as the page that ends a social login in a popup does. */
   readonly canReportToOpener?: boolean;
-  /** Whether the URL is secret, as that of a private link: it is not sent to other sites, or indexed by search engines. */
+  /**
+   * Whether the URL is secret, as that of a private link: it is not sent to other sites, or indexed by search engines.
+   */
   readonly isSecretAddress?: boolean;
 }
 
 /**
- * Returns the headers of all pages, scripts and images, by lower-case name. The policy forbids inline scripts, styles and
- * event handlers, so that injected code does not run.
+ * Returns the headers of all pages, scripts and images, by lower-case name. The policy forbids inline scripts, styles
+ * and event handlers, so that injected code does not run.
  */
-export const securityHeaders = ({
+export const buildSecurityHeaders = ({
   mediaOrigins,
   uploadOrigins = [],
   canBeFramedAnywhere = false,
-  humanCheck = false,
+  isHumanCheckAllowed = false,
   canReportToOpener = false,
   isSecretAddress = false,
 }: SecurityHeadersOptions) => ({
-  'content-security-policy': contentSecurityPolicy({
+  'content-security-policy': buildContentSecurityPolicy({
     mediaOrigins,
     uploadOrigins,
-    humanCheck,
+    isHumanCheckAllowed,
     frames: canBeFramedAnywhere ? '*' : "'self'",
   }),
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
@@ -48,19 +53,23 @@ export const securityHeaders = ({
 const recaptcha = 'https://www.google.com/recaptcha/';
 const recaptchaFiles = 'https://www.gstatic.com/recaptcha/';
 
-type Policy = Required<Pick<SecurityHeadersOptions, 'mediaOrigins' | 'uploadOrigins' | 'humanCheck'>> & {
+type Policy = Required<Pick<SecurityHeadersOptions, 'mediaOrigins' | 'uploadOrigins' | 'isHumanCheckAllowed'>> & {
   readonly frames: string;
 };
 
-const contentSecurityPolicy = ({ mediaOrigins, uploadOrigins, humanCheck, frames }: Policy) =>
+const buildContentSecurityPolicy = ({ mediaOrigins, uploadOrigins, isHumanCheckAllowed, frames }: Policy) =>
   Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(humanCheck ? [recaptcha, recaptchaFiles] : [])],
+    'script-src': ["'self'", ...(isHumanCheckAllowed ? [recaptcha, recaptchaFiles] : [])],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", ...mediaOrigins, 'blob:'],
-    'connect-src': ["'self'", ...new Set([...mediaOrigins, ...uploadOrigins]), ...(humanCheck ? [recaptcha] : [])],
-    ...(humanCheck ? { 'frame-src': [recaptcha] } : {}),
+    'connect-src': [
+      "'self'",
+      ...new Set([...mediaOrigins, ...uploadOrigins]),
+      ...(isHumanCheckAllowed ? [recaptcha] : []),
+    ],
+    ...(isHumanCheckAllowed ? { 'frame-src': [recaptcha] } : {}),
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

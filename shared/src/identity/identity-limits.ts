@@ -18,10 +18,13 @@ export const identityLimits = {
   sessionsMax: 100,
   /** Seconds between two updates of when a session or a token was last used. */
   lastActiveSeconds: 300,
-  /** Minutes for which an emailed code is valid, codes of a user that are valid at a time, and wrong attempts of all of them. */
+  /**
+   * Minutes for which an emailed code is valid, codes of a user that are valid at a time, and wrong attempts of all of
+   * them.
+   */
   codeMinutes: 15,
   codesMax: 3,
-  codeTries: 5,
+  codeAttemptsMax: 5,
   /** Minutes for which a link to reset a password, and the second step of a login, are valid. */
   resetMinutes: 60,
   twoFactorMinutes: 10,

@@ -48,7 +48,7 @@ export const libraryLimits = {
   smartTracksMax: 1_000,
   smartPreviewTracks: 8,
   /** Seconds after which a smart playlist is evaluated again. */
-  smartFreshSeconds: 300,
+  smartPlaylistFreshSeconds: 300,
   /** Latest plays of the owner that conditions on plays consider. */
   smartPlaylistPlaysMax: 50_000,
   /** Likes of a user by type, and changes of likes per day; each change is a transaction. */
@@ -66,7 +66,7 @@ export const libraryLimits = {
   knownFollowersShown: 3,
   /** Reactions that one call changes, and the age in days of changes that were made offline. */
   reactionChangesMax: 20,
-  reactionDaysMax: 30,
+  reactionAgeDaysMax: 30,
   /** Counters that the reactions to one target are spread over. Reading all of them is one read unit. */
   reactionShards: 16,
   /** Rows of a file with several playlists, and bytes of a playlist file. */
@@ -75,10 +75,10 @@ export const libraryLimits = {
   /** Songs of a file that one call matches. */
   songsMatchedMax: 50,
   /** Further ways to read a song, where a file does not separate title and artist. */
-  songReadings: 3,
+  songReadingsMax: 3,
   /** Tracks that are compared with a song, and suggestions without a match. */
-  songCandidates: 8,
-  songGuesses: 3,
+  songCandidatesMax: 8,
+  songSuggestions: 3,
   /** Milliseconds of a song in a file: a day. */
   songLengthMax: 86_400_000,
 } as const;

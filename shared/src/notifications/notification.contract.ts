@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { communityLimits } from '../community/community-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { httpLimits } from '../http/http-limits.ts';
-import { PageQuery, pageOf } from '../http/page.ts';
+import { createPageSchema, PageQuery } from '../http/page.ts';
 import { NotificationId } from '../ids.ts';
 import {
   EmailPause,
@@ -41,7 +41,7 @@ export const notificationContract = {
     problems: ['route.not_found'],
     request: z.object({ query }),
     /** Unavailable items are left out: a page may be short or empty although more pages follow. */
-    reply: z.object({ pagination: pageOf(Notification), ...unreadState.shape }),
+    reply: z.object({ pagination: createPageSchema(Notification), ...unreadState.shape }),
   }),
   markAsRead: endpoint({
     method: 'POST',

@@ -10,7 +10,9 @@ import { guestRole } from '../permissions/permissions.ts';
 type Json = Record<string, unknown>;
 type Properties = Record<string, Json>;
 
-/** Converts a schema to JSON Schema 2020-12, which OpenAPI 3.1 uses. Types that JSON cannot represent accept any value. */
+/**
+ * Converts a schema to JSON Schema 2020-12, which OpenAPI 3.1 uses. Types that JSON cannot represent accept any value.
+ */
 const getSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
@@ -45,7 +47,9 @@ const getParametersIn = (location: 'path' | 'query', part: Json | undefined): Js
 
 const hasFile = (schema: unknown): boolean => JSON.stringify(schema).includes('"contentEncoding":"binary"');
 
-/** Returns the content types of a body. If it accepts a form with a file, the alternatives without a file are also JSON. */
+/**
+ * Returns the content types of a body. If it accepts a form with a file, the alternatives without a file are also JSON.
+ */
 const getContent = (body: Json, { bodyType }: Endpoint): Json => {
   if (bodyType !== 'multipart') return { 'application/json': { schema: body } };
   const alternatives = (body.anyOf ?? body.oneOf ?? [body]) as Json[];
@@ -100,14 +104,14 @@ const getResponses = (endpoint: Endpoint): Json => ({
 });
 
 /** Returns a unique and stable ID, so that the names in generated clients do not change. */
-const operationId = ({ method, path }: Endpoint): string =>
+const createOperationId = ({ method, path }: Endpoint): string =>
   `${method.toLowerCase()}-${path.replaceAll(':', '').replaceAll('/', '-')}`;
 
 const getOperation = (endpoint: Endpoint): Json => {
   const [parts, required] = getProperties(getSchema(endpoint.request, 'input'));
   const parameters = [...getParametersIn('path', parts.params), ...getParametersIn('query', parts.query)];
   return {
-    operationId: operationId(endpoint),
+    operationId: createOperationId(endpoint),
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && { description: describeAccess(endpoint.access) }),
     tags: [endpoint.path.split('/')[0]],

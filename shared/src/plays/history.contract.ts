@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Track } from '../catalog/music/track.model.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { PageQuery, pageOf } from '../http/page.ts';
+import { createPageSchema, PageQuery } from '../http/page.ts';
 import { PlayId, UserId } from '../ids.ts';
 import { PlaySource } from './play.model.ts';
 
@@ -27,7 +27,7 @@ export const historyContract = {
     access: 'self',
     summary: 'List the songs you played, the latest first; unpublished tracks are left out',
     request: z.object({ query: PageQuery }),
-    reply: z.object({ pagination: pageOf(HistoryEntry), isPaused: z.boolean() }),
+    reply: z.object({ pagination: createPageSchema(HistoryEntry), isPaused: z.boolean() }),
   }),
   listOf: endpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const historyContract = {
     summary: 'List the songs that a user played, the latest first, if the user shows the history to others',
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: UserId }), query: PageQuery }),
-    reply: z.object({ pagination: pageOf(HistoryEntryTrack) }),
+    reply: z.object({ pagination: createPageSchema(HistoryEntryTrack) }),
   }),
   pause: endpoint({
     method: 'PUT',

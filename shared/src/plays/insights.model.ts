@@ -68,7 +68,7 @@ const Range = z.object({ from: z.iso.date(), to: z.iso.date(), days: z.array(Ins
 /** The statistics of a range of days, both ends included, and of as many days before. */
 export const Insights = z.object({
   ...Range.shape,
-  before: Range.nullable(),
+  previousPeriod: Range.nullable(),
   sources: Breakdown,
   /** ISO 3166-1 alpha-2. */
   countries: Breakdown,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DayRangeQuery, dailyReport } from '../http/day-range.ts';
+import { createDailyReportSchema, DayRangeQuery } from '../http/day-range.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 /**
@@ -16,12 +16,12 @@ export type NamedCounts = z.output<typeof NamedCounts>;
  */
 const numbers = { visitors: z.int(), users: z.int(), visits: z.int(), views: z.int() };
 
-const Range = dailyReport(numbers, numbers);
+const Range = createDailyReportSchema(numbers, numbers);
 
 /** The visits of a range of days and of as many days before. */
 export const VisitReport = z.object({
   ...Range.shape,
-  before: Range,
+  previousPeriod: Range,
   /** Views by kind of page (`PageKind`). */
   pages: NamedCounts,
   /** Visits by referring host; `direct` if there is none. */

@@ -3,7 +3,7 @@ import { Album } from '../catalog/music/album.model.ts';
 import { Track, TrackDetail } from '../catalog/music/track.model.ts';
 import { trackContract } from '../catalog/tracks/track.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { PageQuery, pageOf } from '../http/page.ts';
+import { createPageSchema, PageQuery } from '../http/page.ts';
 import { ShareId, TrackId } from '../ids.ts';
 import { Playlist, PlaylistTrack } from '../library/playlists/playlist.model.ts';
 import { Quality } from '../media/renditions/quality.model.ts';
@@ -73,7 +73,7 @@ export const shareContract = {
     summary: 'List the tracks of a privately linked playlist, in order',
     problems: [...refusals],
     request: z.object({ params, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(PlaylistTrack) }),
+    reply: z.object({ pagination: createPageSchema(PlaylistTrack) }),
   }),
   // The same paths as the track's endpoints, so that the player uses both in the same way.
   track: endpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getSlug } from '../slug.ts';
-import { identityKey, mixesScripts, removeInvisibleCharacters } from './identity-key.ts';
+import { getIdentityKey, mixesScripts, removeInvisibleCharacters } from './identity-key.ts';
 import { PublicName } from './name.ts';
 
 /** All default-ignorable code points. */
@@ -15,12 +15,12 @@ const buildNames = (character: string): string[] => [
   `Or${character}${character}la Ve${character}nn`,
 ];
 
-describe('identityKey', () => {
+describe('getIdentityKey', () => {
   it('ignores all default-ignorable code points at any position', () => {
     expect(ignorableCodes.length).toBeGreaterThan(4_000);
     const unignoredCodes = ignorableCodes.flatMap((code) => {
       const character = String.fromCodePoint(code);
-      return buildNames(character).some((name) => identityKey(name) !== 'orla venn') ? code.toString(16) : [];
+      return buildNames(character).some((name) => getIdentityKey(name) !== 'orla venn') ? code.toString(16) : [];
     });
     expect(unignoredCodes).toEqual([]);
   });
@@ -32,11 +32,11 @@ describe('identityKey', () => {
     ['Orla\u3164 Venn', 'a Hangul filler'],
     ['Or\ufff9la Venn', 'an annotation mark'],
   ])('returns the same key for %j, ignoring %s', (name) => {
-    expect(identityKey(name)).toBe('orla venn');
+    expect(getIdentityKey(name)).toBe('orla venn');
   });
 
   it('composes characters that an ignorable code point separated', () => {
-    expect(identityKey('Cafe\u034f\u0301')).toBe(identityKey('Café'));
+    expect(getIdentityKey('Cafe\u034f\u0301')).toBe(getIdentityKey('Café'));
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('identityKey', () => {
     ['Orla', 'Örla'],
     ['Modem', 'Modern'],
   ])('distinguishes %s from %s', (name, otherName) => {
-    expect(identityKey(name)).not.toBe(identityKey(otherName));
+    expect(getIdentityKey(name)).not.toBe(getIdentityKey(otherName));
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('identityKey', () => {
     ['🏴\u{e0061}\u{e0062}\u{e007f}', '🏴'],
     ['❤️️', '❤️'],
   ])('ignores characters that are not part of an emoji in %j', (name, plain) => {
-    expect(identityKey(name)).toBe(identityKey(plain));
+    expect(getIdentityKey(name)).toBe(getIdentityKey(plain));
   });
 });
 

@@ -45,7 +45,7 @@ const removeInvisible = (
  * Returns a key that is equal for names that look the same. It ignores case, width, spaces, and invisible characters
  * outside of emoji, but not accents.
  */
-export const identityKey = (name: string): string =>
+export const getIdentityKey = (name: string): string =>
   removeInvisible(name.normalize('NFKC').toLowerCase(), isInEmoji)
     .normalize('NFKC')
     // In Unicode, the Braille blank is a symbol and not a space.
@@ -63,10 +63,10 @@ export const removeInvisibleCharacters = (name: string): string =>
   );
 
 /**
- * Returns whether a word of a name contains both Latin letters and Cyrillic or Greek ones, which look similar. Different words
- * may have different scripts.
+ * Returns whether a word of a name contains both Latin letters and Cyrillic or Greek ones, which look similar.
+ * Different words may have different scripts.
  */
 export const mixesScripts = (name: string): boolean =>
-  (identityKey(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
+  (getIdentityKey(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
     (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, renderText, text, toEnglish } from './text.ts';
+import { pluralText, renderText, text, toEnglish } from './text.ts';
 
 const render = (
   translatable: Parameters<typeof renderText>[0],
@@ -7,7 +7,7 @@ const render = (
   translations: Record<string, string> = {},
 ) => renderText(translatable, language, (key) => translations[key]);
 
-const countTracks = (count: number) => counted(count, '1 track', ':count tracks');
+const countTracks = (count: number) => pluralText(count, '1 track', ':count tracks');
 
 describe('toEnglish', () => {
   it('replaces placeholders, and leaves those without a value', () => {

@@ -1,11 +1,11 @@
-import { pluralKey } from './plural-key.ts';
+import { getPluralKey } from './plural-key.ts';
 
 /** The values of the `:name` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * A translatable text: its key, which is the English text, and the values of its placeholders. A text with a count also has
- * the English singular form (`singular`), and the number in `values.count`.
+ * A translatable text: its key, which is the English text, and the values of its placeholders. A text with a count also
+ * has the English singular form (`singular`), and the number in `values.count`.
  */
 export interface Text {
   readonly key: string;
@@ -14,8 +14,8 @@ export interface Text {
 }
 
 /**
- * Creates a text with values: `text('Please accept the :name.', { name })`. The key must be a literal, so that it can be
- * collected for translation.
+ * Creates a text with values: `text('Please accept the :name.', { name })`. The key must be a literal, so that it can
+ * be collected for translation.
  */
 export const text = (key: string, values: TextValues = {}): Text => ({ key, values });
 
@@ -23,13 +23,16 @@ export const text = (key: string, values: TextValues = {}): Text => ({ key, valu
 export const verbatim = (key: string): Text => ({ key, values: {} });
 
 /** Creates a text with a count and the placeholder `:count`. */
-export const counted = (count: number, singular: string, other: string, values: TextValues = {}): Text => ({
+export const pluralText = (count: number, singular: string, other: string, values: TextValues = {}): Text => ({
   key: other,
   singular,
   values: { ...values, count },
 });
 
-/** Caches the result by language: creating a formatter takes a hundred times longer than using it in each row of a table. */
+/**
+ * Caches the result by language: creating a formatter takes a hundred times longer than using it in each row of a
+ * table.
+ */
 const cacheByLanguage = <Value>(create: (language: string) => Value) => {
   const cache = new Map<string, Value>();
   return (language: string): Value => {
@@ -48,9 +51,9 @@ const fillPlaceholders = (template: string, values: TextValues): string =>
   template.replace(/:(\w+)/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /**
- * Renders a text in a language. A text with a count uses the plural form of its number: the key of the singular is `singular`,
- * the key of the form `other` is that of the text, and further forms (Polish has `few` and `many`) have
- * `pluralKey(key, form)`. A missing form falls back to `other`, and then to English.
+ * Renders a text in a language. A text with a count uses the plural form of its number: the key of the singular is
+ * `singular`, the key of the form `other` is that of the text, and further forms (Polish has `few` and `many`) have
+ * `getPluralKey(key, form)`. A missing form falls back to `other`, and then to English.
  * @param language BCP 47
  * @param find returns the translation of a key, or undefined if there is none
  */
@@ -63,7 +66,7 @@ export const renderText = (
   const number = Number(values.count);
   const form = getPluralRules(language).select(number);
   const template =
-    find(form === 'one' ? singular : pluralKey(key, form)) ?? find(key) ?? (number === 1 ? singular : key);
+    find(form === 'one' ? singular : getPluralKey(key, form)) ?? find(key) ?? (number === 1 ? singular : key);
   return fillPlaceholders(template, { ...values, count: formatNumberIn(language, number) });
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { PageQuery, pageOf } from '../http/page.ts';
+import { createPageSchema, PageQuery } from '../http/page.ts';
 import { FileId } from '../ids.ts';
 import { FileEntry, UploadLimits, UploadMetadata } from './file-entry.model.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -10,7 +10,7 @@ const ids = z.array(FileId).min(1).max(uploadLimits.fileEntriesMax);
 const empty = z.object({});
 
 /** Parses JSON in a field of a form or a query. */
-const json = <T extends z.core.$ZodType>(schema: T) =>
+const parseJsonField = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
     try {
@@ -36,7 +36,7 @@ export const fileEntryContract = {
         file: z.file(),
         clientMime: z.string().max(255).optional(),
         clientExtension: z.string().max(20).optional(),
-        metadata: json(UploadMetadata).optional(),
+        metadata: parseJsonField(UploadMetadata).optional(),
       }),
     }),
     reply: z.object({ fileEntry: FileEntry }),
@@ -48,7 +48,7 @@ export const fileEntryContract = {
     access: 'music.create',
     summary: 'List your files, newest first',
     request: z.object({ query: PageQuery }),
-    reply: z.object({ pagination: pageOf(FileEntry) }),
+    reply: z.object({ pagination: createPageSchema(FileEntry) }),
   }),
   states: endpoint({
     method: 'POST',

@@ -8,12 +8,17 @@ export interface FileType {
 
 /** Whether a file matches a pattern. @param pattern `audio/*`, `audio/flac` or `.flac` */
 const matchesPattern = ({ mime, extension }: FileType, pattern: string): boolean => {
-  const [wanted, type] = [pattern.toLowerCase(), mime.toLowerCase().split(';')[0]?.trim() ?? ''];
-  if (wanted.startsWith('.')) return wanted === `.${extension.toLowerCase()}`;
-  return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+  const [normalizedPattern, type] = [pattern.toLowerCase(), mime.toLowerCase().split(';')[0]?.trim() ?? ''];
+  if (normalizedPattern.startsWith('.')) return normalizedPattern === `.${extension.toLowerCase()}`;
+  return normalizedPattern.endsWith('/*')
+    ? type.startsWith(normalizedPattern.slice(0, -1))
+    : type === normalizedPattern;
 };
 
-/** Returns the rule that a file breaks (spec §5), or undefined if it is allowed. Checked in the browser and again on the server. */
+/**
+ * Returns the rule that a file breaks (spec §5), or undefined if it is allowed. Checked in the browser and again on the
+ * server.
+ */
 export const findBrokenFileRule = (
   file: FileType & { readonly size: number },
   { maxFileSize, allowedTypes, blockedTypes }: Pick<UploadLimits, 'maxFileSize' | 'allowedTypes' | 'blockedTypes'>,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DayRangeQuery, dailyReport } from '../http/day-range.ts';
+import { createDailyReportSchema, DayRangeQuery } from '../http/day-range.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 /** Number and original bytes of the files that became ready, including files that were deleted later. */
@@ -14,12 +14,12 @@ const day = {
   stored: Stored.nullable(),
 };
 
-const Range = dailyReport(day, { ...numbers, stored: Stored.nullable() });
+const Range = createDailyReportSchema(day, { ...numbers, stored: Stored.nullable() });
 
 /** Uploads in a range of days and in the same number of days before, and the storage of the music. */
 export const UploadReport = z.object({
   ...Range.shape,
-  before: Range,
+  previousPeriod: Range,
   /** Time of the last storage measurement, ISO 8601, UTC; null before the first one. */
   storedAt: z.iso.datetime().nullable(),
 });

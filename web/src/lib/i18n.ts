@@ -1,5 +1,5 @@
 import { getDirection } from '@overtone/shared/texts/direction.ts';
-import { counted, formatNumberIn, renderText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
+import { formatNumberIn, pluralText, renderText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
 
 let language = 'en';
 /** Translations by English text. */
@@ -82,4 +82,4 @@ export const formatNumber = (value: number): string => formatNumberIn(language, 
  * `one` and `other` (see `renderText`).
  */
 export const tn = (number: number, one: string, other: string, values: TextValues = {}): string =>
-  render(counted(number, one, other, values));
+  render(pluralText(number, one, other, values));

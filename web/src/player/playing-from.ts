@@ -5,9 +5,9 @@ import { usePlayer } from './use-player.ts';
 
 /** Returns the list that the current track is from, or null for a track that the user or autoplay added. */
 export const selectPlayingContext = ({ queue, context }: PlayerState): PlayContext | null => {
-  const by = getCurrentItem(queue)?.by;
+  const addedBy = getCurrentItem(queue)?.addedBy;
   // A radio continues by itself, so its added tracks belong to it.
-  return !by || (by === 'radio' && context?.type === 'radio') ? context : null;
+  return !addedBy || (addedBy === 'radio' && context?.type === 'radio') ? context : null;
 };
 
 /** The source of the current track as the player shows it. */
@@ -19,7 +19,7 @@ export type PlayingFrom =
 const getPlayingFrom = (state: Pick<PlayerState, 'queue' | 'context'>, context: PlayContext | null): PlayingFrom => {
   if (context) return { type: 'list', context };
   const item = getCurrentItem(state.queue);
-  const source = item?.by === 'radio' ? findAutoplaySource(state, item.key) : undefined;
+  const source = item?.addedBy === 'radio' ? findAutoplaySource(state, item.key) : undefined;
   return source ? { type: 'autoplay', name: source.name, path: source.path } : { type: 'queue' };
 };
 

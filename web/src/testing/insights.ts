@@ -5,7 +5,7 @@ const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 'y
 
 interface PlaysOptions {
   readonly perDay?: number;
-  readonly before?: number;
+  readonly previousPerDay?: number;
   /** The last day in milliseconds since 1970. Defaults to today. */
   readonly now?: number;
 }
@@ -13,7 +13,7 @@ interface PlaysOptions {
 /** Insights as the API returns them, with the same number of plays on each of `length` days. */
 export const buildInsights = (
   length: number,
-  { perDay = 10, before = 5, now = Date.now() }: PlaysOptions = {},
+  { perDay = 10, previousPerDay = 5, now = Date.now() }: PlaysOptions = {},
   changes: Partial<Insights> = {},
 ): Insights => {
   const buildRange = (end: number, plays: number) => {
@@ -43,7 +43,7 @@ export const buildInsights = (
       : [];
   return {
     ...buildRange(now, perDay),
-    before: buildRange(now - length * dayMs, before),
+    previousPeriod: buildRange(now - length * dayMs, previousPerDay),
     ...{
       sources: buildShares('playlist', 'search'),
       countries: buildShares('DE', 'GB', 'other'),

@@ -13,7 +13,7 @@ const Settings = () => (
   </>
 );
 
-const noExport = { state: 'none', made_at: null, size: null, kept_until: null };
+const noExport = { state: 'none', created_at: null, size: null, expires_at: null };
 
 export const accountSettingsAnswers: Record<string, Answer> = {
   'GET /api/v1/users/me/export': { body: { export: noExport } },

@@ -25,7 +25,7 @@ export const buildInsightsAnswer = (insights: ReturnType<typeof buildInsights>):
 export const buildFullInsights = () =>
   buildInsights(
     30,
-    { perDay: 1_000, before: 800, now: today },
+    { perDay: 1_000, previousPerDay: 800, now: today },
     {
       tracks: [
         { track: buildTrack({ name: 'Harbour Lights' }), plays: 20_000 },

@@ -11,12 +11,12 @@ interface ReportOptions {
   readonly now: number;
   /** Visitors, accounts and uploads per day, and per day of the previous range. */
   readonly perDay: number;
-  readonly before: number;
+  readonly previousPerDay: number;
 }
 
-/** Builds a range of `length` days up to `now` and the range before, with the same counts on every day. */
+/** Builds a range of `length` days up to `now` and the preceding range, with the same counts on every day. */
 const buildRanges = <Day, Totals>(
-  { length, now, perDay, before }: ReportOptions,
+  { length, now, perDay, previousPerDay }: ReportOptions,
   buildDay: (n: number) => Day,
   buildTotals: (n: number) => Totals,
 ) => {
@@ -28,7 +28,7 @@ const buildRanges = <Day, Totals>(
     })),
     totals: buildTotals(count),
   });
-  return { ...getRangeTo(now, perDay), before: getRangeTo(now - length * dayMs, before) };
+  return { ...getRangeTo(now, perDay), previousPeriod: getRangeTo(now - length * dayMs, previousPerDay) };
 };
 
 const megabyte = 1024 ** 2;
@@ -40,9 +40,9 @@ export const buildSiteReports = ({
   length = 7,
   now = Date.now(),
   perDay = 10,
-  before = 5,
+  previousPerDay = 5,
 }: Partial<ReportOptions> = {}) => {
-  const options = { length, now, perDay, before };
+  const options = { length, now, perDay, previousPerDay };
   const buildVisits = (n: number) => ({ visitors: n, users: Math.floor(n / 2), visits: n, views: 3 * n });
   const total = perDay * length;
   const buildShares = (names: readonly string[], count: number) =>

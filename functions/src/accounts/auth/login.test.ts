@@ -6,7 +6,7 @@ import { rates } from '@overtone/shared/rates.ts';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { type Browser, createUniqueEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -42,7 +42,7 @@ describe('POST auth/login: credentials', () => {
     const attemptLogin = async (address: string) => {
       hashCount = 0;
       const { result, roundTrips, calls } = await measureCapacity(() =>
-        openBrowser().refused(authContract.login, buildLoginBody(address)),
+        openBrowser().expectRefusal(authContract.login, buildLoginBody(address)),
       );
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed: hashCount };
@@ -76,7 +76,7 @@ describe('POST auth/login: session cookie', () => {
   it('sets a host-only, HttpOnly, secure session cookie', async () => {
     vi.stubEnv('APP_ORIGIN', 'https://overtone.example');
     const browser = await signUp();
-    const getSessionLine = () => browser.setCookies().find((line) => line.startsWith('__Host-session='));
+    const getSessionLine = () => browser.getSetCookieHeaders().find((line) => line.startsWith('__Host-session='));
     const line = getSessionLine();
     expect(line).toMatch(/^__Host-session=[0-9A-Z]{26}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(line).not.toMatch(/domain|max-age|expires/i);
@@ -94,11 +94,13 @@ describe('POST auth/login: session cookie', () => {
     await signIn({ email, password }, victim);
     expect(victim.cookies.get('session')).not.toBe(planted.get('session'));
     // The old session was ended, so that no browser remains logged in as the attacker.
-    expect(await openBrowser({ cookies: planted }).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await openBrowser({ cookies: planted }).expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
 
     const unknownSession = new Map([['session', `${'0'.repeat(26)}.${'x'.repeat(43)}`]]);
     await signIn({ email, password }, openBrowser({ cookies: unknownSession }));
-    expect(await openBrowser({ cookies: unknownSession }).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await openBrowser({ cookies: unknownSession }).expectRefusal(userContract.get, me)).toMatchObject({
+      status: 401,
+    });
   });
 
   it.each([
@@ -107,7 +109,9 @@ describe('POST auth/login: session cookie', () => {
     ['an unknown secret', `${'0'.repeat(26)}.${'A'.repeat(43)}`],
     ['a huge value', 'x'.repeat(3_000)],
   ])('returns 401 for a session cookie with %s', async (_, value) => {
-    expect(await openBrowser({ cookies: new Map([['session', value]]) }).refused(userContract.get, me)).toMatchObject({
+    expect(
+      await openBrowser({ cookies: new Map([['session', value]]) }).expectRefusal(userContract.get, me),
+    ).toMatchObject({
       status: 401,
     });
   });
@@ -118,7 +122,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     for (let attempt = 0; attempt < max; attempt++) {
       // Spelling variants of an address count as the same account.
       const emailVariant = attempt % 2 === 0 ? email : email.toUpperCase();
-      expect(await browser.refused(authContract.login, buildLoginBody(emailVariant))).toMatchObject({
+      expect(await browser.expectRefusal(authContract.login, buildLoginBody(emailVariant))).toMatchObject({
         code: 'auth.failed',
       });
     }
@@ -167,26 +171,29 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await knownBrowser.call(authContract.logout, {});
     expect(await guessPassword(email, createAddresses(20), 10)).toBe(rates.login.account);
     expect(
-      await openBrowserAt(createTestIp()).refused(authContract.login, buildLoginBody(email, testPassword)),
+      await openBrowserAt(createTestIp()).expectRefusal(authContract.login, buildLoginBody(email, testPassword)),
     ).toMatchObject({
       status: 429,
     });
     await signIn({ email }, openBrowser({ cookies: knownBrowser.cookies }));
-    // Logins from a known browser have the same limit as those from one address, but only for accounts that have used that browser.
+    // Logins from a known browser have the same limit as those from one address, but only for accounts that have used
+    // that browser.
     const sameBrowser = openBrowser({ cookies: knownBrowser.cookies });
     await failUntilLimited(sameBrowser, email, rates.login.accountAtAddress);
     const { email: otherEmail } = await addUser();
     await guessPassword(otherEmail, createAddresses(10), 10);
-    expect(await sameBrowser.refused(authContract.login, buildLoginBody(otherEmail, testPassword))).toMatchObject({
-      status: 429,
-    });
+    expect(await sameBrowser.expectRefusal(authContract.login, buildLoginBody(otherEmail, testPassword))).toMatchObject(
+      {
+        status: 429,
+      },
+    );
   });
 
   it('returns the same error with the same work for a known browser and an unknown address', async () => {
     const { email, cookies } = await addUser();
     const attemptLogin = async (address: string) => {
       const { result, roundTrips, calls } = await measureCapacity(() =>
-        openBrowser({ cookies: new Map(cookies) }).refused(authContract.login, buildLoginBody(address)),
+        openBrowser({ cookies: new Map(cookies) }).expectRefusal(authContract.login, buildLoginBody(address)),
       );
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
@@ -209,7 +216,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await owner.call(authContract.changePassword, { body: passwordChange });
     for (const browser of [sameBrowser, otherBrowser]) {
       expect(
-        await openKnownBrowser(getSecret(browser)).refused(authContract.login, buildLoginBody(owner.email)),
+        await openKnownBrowser(getSecret(browser)).expectRefusal(authContract.login, buildLoginBody(owner.email)),
       ).toMatchObject({
         status: 429,
       });
@@ -227,14 +234,16 @@ describe('POST auth/login: rate limits and known browsers', () => {
       vi.setSystemTime(now + time * 1_000);
       laterBrowsers.push(await signIn({ email }));
     }
-    const userItems = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const userItems = await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk);
     const digests = userItems.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
     expect(digests.toSorted()).toEqual(
       laterBrowsers.map((browser) => `browser#${hashSecret(getSecret(browser))}`).toSorted(),
     );
     // Another login on a known browser does not remove any other browser.
     await signIn({ email }, openKnownBrowser(getSecret(laterBrowsers[0] as Browser)));
-    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(userItems.length + 1);
+    expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk)).toHaveLength(
+      userItems.length + 1,
+    );
     expect(digests).not.toContain(`browser#${hashSecret(cookies.get('browser') ?? '')}`);
   });
 
@@ -247,7 +256,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await failUntilLimited(openBrowserAt(address), email, rates.login.accountAtAddress);
     const cookies = new Map([['browser', value]]);
     const impostor = openBrowser({ cookies, headers: { 'cloudfront-viewer-address': `${address}:40000` } });
-    expect(await impostor.refused(authContract.login, buildLoginBody(email, testPassword))).toMatchObject({
+    expect(await impostor.expectRefusal(authContract.login, buildLoginBody(email, testPassword))).toMatchObject({
       status: 429,
     });
   });

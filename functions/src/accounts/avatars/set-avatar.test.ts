@@ -118,7 +118,7 @@ describe('setAvatar', () => {
 
     it('returns 422 for a private URL', async () => {
       const ada = await addUser();
-      const { status, errors } = await ada.refused(userContract.setAvatar, {
+      const { status, errors } = await ada.expectRefusal(userContract.setAvatar, {
         params: { userId: 'me' },
         body: { url: 'http://169.254.169.254/latest/meta-data/' },
       });
@@ -139,7 +139,7 @@ describe('setAvatar', () => {
       expect((await upload(openBrowser(), { file: createFile() })).status).toBe(401);
       expect((await upload(eve, { file: createFile() }, ada.user.id)).status).toBe(403);
       const params = { userId: ada.user.id };
-      expect((await eve.refused(userContract.removeAvatar, { params })).status).toBe(403);
+      expect((await eve.expectRefusal(userContract.removeAvatar, { params })).status).toBe(403);
     });
 
     it('returns 403 for a form from another site', async () => {

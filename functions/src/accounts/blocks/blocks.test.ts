@@ -25,15 +25,18 @@ describe('PUT users/:userId/block', () => {
   it('hides the two users from each other until the block is removed', async () => {
     const [ada, eve] = [await addUser({ name: 'Ada' }), await addUser({ name: 'Eve' })];
     await ada.call(blocksContract.block, toParams(eve));
-    expect(await eve.refused(userContract.get, toParams(ada))).toMatchObject({ status: 404, code: 'user.not_found' });
-    expect(await ada.refused(userContract.get, toParams(eve))).toMatchObject({ status: 404 });
+    expect(await eve.expectRefusal(userContract.get, toParams(ada))).toMatchObject({
+      status: 404,
+      code: 'user.not_found',
+    });
+    expect(await ada.expectRefusal(userContract.get, toParams(eve))).toMatchObject({ status: 404 });
     // Guests are not subject to blocks.
     expect((await openBrowser().call(userContract.get, toParams(ada))).user.name).toBe('Ada');
     const readBlockedUsers = async () => (await ada.call(blocksContract.blocks, { query: {} })).pagination.data;
     expect(await readBlockedUsers()).toEqual([{ id: eve.user.id, name: 'Eve', image: null }]);
     expect((await eve.call(blocksContract.blocks, { query: {} })).pagination.data).toEqual([]);
     // A blocked user cannot block a user who appears not to exist.
-    expect((await eve.refused(blocksContract.block, toParams(ada))).status).toBe(404);
+    expect((await eve.expectRefusal(blocksContract.block, toParams(ada))).status).toBe(404);
     for (const _ of [1, 2]) await ada.call(blocksContract.unblock, toParams(eve));
     expect(await readBlockedUsers()).toEqual([]);
     expect((await eve.call(userContract.get, toParams(ada))).user.name).toBe('Ada');
@@ -60,12 +63,12 @@ describe('PUT users/:userId/block', () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const [ada, eve] = [await addUser(), await addUser()];
-    expect((await openBrowser().refused(blocksContract.block, toParams(eve))).status).toBe(401);
+    expect((await openBrowser().expectRefusal(blocksContract.block, toParams(eve))).status).toBe(401);
     const unknownUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
     for (const target of [unknownUser, toParams(ada)])
-      expect((await ada.refused(blocksContract.block, target)).status).toBe(404);
+      expect((await ada.expectRefusal(blocksContract.block, target)).status).toBe(404);
     await countAttempts(ada, rates.block.account - 2);
-    expect((await ada.refused(blocksContract.block, toParams(eve))).status).toBe(429);
+    expect((await ada.expectRefusal(blocksContract.block, toParams(eve))).status).toBe(429);
   });
 });
 
@@ -84,10 +87,12 @@ describe('PUT users/me/about', () => {
       ['links', ['https://me:secret@vautrel.example/']],
       ['links', Array.from({ length: identityLimits.profileLinksMax + 1 }, () => 'https://vautrel.example/')],
     ] as const) {
-      const refusal = await ada.refused(blocksContract.about, { body: { ...about, [field]: value } as typeof about });
+      const refusal = await ada.expectRefusal(blocksContract.about, {
+        body: { ...about, [field]: value } as typeof about,
+      });
       expect(refusal.status).toBe(422);
       expect(Object.keys(refusal.errors ?? {})[0]).toContain(field);
     }
-    expect((await openBrowser().refused(blocksContract.about, { body: about })).status).toBe(401);
+    expect((await openBrowser().expectRefusal(blocksContract.about, { body: about })).status).toBe(401);
   });
 });

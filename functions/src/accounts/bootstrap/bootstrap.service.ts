@@ -4,8 +4,8 @@ import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { getCanonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
 import {
   browserNamespaces,
+  getTranslationsKey,
   sourceLanguage,
-  translationsKey,
 } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { getThemeDefaults } from '@overtone/shared/site/themes/theme-defaults.ts';
 import { managesAnyArtist } from '../../catalog/public.ts';
@@ -29,7 +29,7 @@ const getTranslationUrls = (language: string, texts: Site['texts']): BootstrapDa
   return Object.fromEntries(
     browserNamespaces.flatMap((namespace) => {
       const hash = files[namespace];
-      return hash ? [[namespace, `/${translationsKey(tag, namespace, hash)}`]] : [];
+      return hash ? [[namespace, `/${getTranslationsKey(tag, namespace, hash)}`]] : [];
     }),
   );
 };

@@ -12,7 +12,7 @@ import {
   itemDoesNotExist,
   itemExists,
 } from '../../platform/dynamo/conditions.ts';
-import { keyFields } from '../../platform/dynamo/item.ts';
+import { getKeyFields } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
@@ -46,7 +46,7 @@ export const releaseEmail = async (email: string, userId: UserId): Promise<void>
 /** Makes the provider accounts available to other users. Their locks are named by the connection items. */
 export const releaseSocialLocks = async (userId: UserId): Promise<void> => {
   const connections = await listItems(socialConnectionItem, 'key', { userId });
-  const locks = connections.map(({ lock }) => keyFields(socialLockItem, lock));
+  const locks = connections.map(({ lock }) => getKeyFields(socialLockItem, lock));
   await Promise.all(locks.map((lock) => deleteItem(socialLockItem, lock, belongsToUser(userId))));
 };
 

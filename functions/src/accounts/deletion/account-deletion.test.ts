@@ -14,7 +14,7 @@ import { storeConnection } from '../../identity/sessions/connections.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUserIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
@@ -78,11 +78,11 @@ describe('Account deletion', () => {
       expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
     }
     const login = { body: { email: ada.email, password: testPassword } };
-    expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
+    expect((await openBrowser().expectRefusal(authContract.login, login)).code).toBe('auth.failed');
     const apiClient = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
-    expect((await apiClient.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
+    expect((await apiClient.expectRefusal(bootstrapContract.bootstrapData, {})).status).toBe(401);
     const otherUser = await addUser();
-    expect((await otherUser.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
+    expect((await otherUser.expectRefusal(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
   });
 
   it('deletes all data, and makes the address available again', async () => {
@@ -90,7 +90,7 @@ describe('Account deletion', () => {
     await confirmPassword(ada);
     await ada.call(userContract.remove, deleteRequest);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
-    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, ada.user).pk)).toEqual([]);
     expect(await readRawPartition('ACCOUNTS_TABLE', `live#${ada.user.id}`)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
     expect(await findUserIdByEmail(ada.email)).toBeUndefined();
@@ -127,7 +127,7 @@ describe('Account deletion', () => {
       }
       sendSpy.mockRestore();
       expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
-      expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+      expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, ada.user).pk)).toEqual([]);
       expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
       expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(ada.imageId, 96) })).toBe(false);
       if (batchItemFailures.length === 0) break;
@@ -163,7 +163,7 @@ describe('Account deletion', () => {
     const Records = [createMessage(ada.user.id), malformed, createMessage(eve.user.id)];
     expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: malformed.messageId }] });
     for (const { user } of [ada, eve])
-      expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
+      expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, { id: user.id }).pk)).toEqual([]);
   });
 
   it('ends the account when the request was interrupted', async () => {
@@ -176,13 +176,13 @@ describe('Account deletion', () => {
 describe('DELETE users/:userId', () => {
   it('requires a recently entered password, the id of the visitor and the query parameter', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
-    expect((await ada.refused(userContract.remove, deleteRequest)).code).toBe('password.confirmation_required');
-    expect((await openBrowser().refused(userContract.remove, deleteRequest)).status).toBe(401);
+    expect((await ada.expectRefusal(userContract.remove, deleteRequest)).code).toBe('password.confirmation_required');
+    expect((await openBrowser().expectRefusal(userContract.remove, deleteRequest)).status).toBe(401);
     await confirmPassword(eve);
     const otherAccount = { ...deleteRequest, params: { userId: ada.user.id } };
-    expect((await eve.refused(userContract.remove, otherAccount)).status).toBe(403);
+    expect((await eve.expectRefusal(userContract.remove, otherAccount)).status).toBe(403);
     const withoutParameter = { ...deleteRequest, query: {} } as unknown as typeof deleteRequest;
-    expect((await eve.refused(userContract.remove, withoutParameter)).status).toBe(422);
+    expect((await eve.expectRefusal(userContract.remove, withoutParameter)).status).toBe(422);
   });
 
   it('returns 401 for a playlist that is created during the deletion', async () => {
@@ -190,6 +190,6 @@ describe('DELETE users/:userId', () => {
     const name = `Mix ${ulid()}`;
     runBeforeCommand('TransactWriteItemsCommand', name, () => markUserDeleted(ada.user.id));
     const draft = { body: { name, isPublic: true, trackIds: [] } };
-    expect(await ada.refused(playlistContract.create, draft)).toMatchObject({ status: 401 });
+    expect(await ada.expectRefusal(playlistContract.create, draft)).toMatchObject({ status: 401 });
   });
 });

@@ -9,7 +9,7 @@ export const StoredAccountExport = z.object({
   state: z.enum(['pending', 'ready', 'failed']),
   /** When it was requested, or when a worker last started to create it. */
   last_attempt_at: z.iso.datetime(),
-  made_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime().nullable(),
   /** Bytes. */
   size: z.int().nonnegative().nullable(),
   /** The random part of the object key. Null until the file exists. */

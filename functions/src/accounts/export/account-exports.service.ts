@@ -26,13 +26,13 @@ const getAbandonmentLimit = (): Date => new Date(Date.now() - exportLimits.accou
 const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
   state === 'pending' && last_attempt_at >= getAbandonmentLimit().toISOString();
 
-const noExport: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
+const noExport: AccountExport = { state: 'none', created_at: null, size: null, expires_at: null };
 
 const presentExport = (stored: StoredAccountExport | undefined): AccountExport => {
   if (!stored) return noExport;
   if (stored.state !== 'ready') return { ...noExport, state: isPending(stored) ? 'pending' : 'failed' };
-  const { state, made_at, size, expires } = stored;
-  return { state, made_at, size, kept_until: new Date(expires * 1_000).toISOString() };
+  const { state, created_at, size, expires } = stored;
+  return { state, created_at, size, expires_at: new Date(expires * 1_000).toISOString() };
 };
 
 /** Returns the state of the user's export: one read unit. @throws AppError `permission.denied` outside of a browser */
@@ -57,7 +57,7 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
   const now = new Date();
   const requested: StoredAccountExport = {
     ...{ userId, id: ExportId.parse(`exp_${ulid()}`), state: 'pending', last_attempt_at: now.toISOString() },
-    ...{ made_at: null, size: null, secret: null },
+    ...{ created_at: null, size: null, secret: null },
     expires: Math.floor(now.getTime() / 1_000) + exportLimits.accountExportDays * 86_400,
   };
   if (await startExport(requested, getAbandonmentLimit())) {

@@ -75,7 +75,7 @@ export const markFailed = async ({ userId, id }: ExportKey): Promise<void> => {
  */
 export const markReady = (
   { userId, id }: ExportKey,
-  fields: Pick<StoredAccountExport, 'made_at' | 'size' | 'secret' | 'expires'>,
+  fields: Pick<StoredAccountExport, 'created_at' | 'size' | 'secret' | 'expires'>,
 ): Promise<boolean> =>
   tryTransact([
     updateAction(

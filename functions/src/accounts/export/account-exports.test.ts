@@ -53,17 +53,17 @@ const advanceTime = (seconds: number): void => {
 describe('Account export', () => {
   it('returns a download URL when the password was entered recently', async () => {
     const ada = await addUser({ name: 'Ada' });
-    expect(await readExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
+    expect(await readExport(ada)).toEqual({ state: 'none', created_at: null, size: null, expires_at: null });
     const message = await requestExport(ada);
     expect(await readExport(ada)).toMatchObject({ state: 'pending' });
     await processExport(message);
     const ready = await readExport(ada);
     expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
-    const retentionMs = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
+    const retentionMs = Date.parse(ready.expires_at ?? '') - Date.parse(ready.created_at ?? '');
     expect(Math.round(retentionMs / 86_400_000)).toBe(exportLimits.accountExportDays);
     expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: exportLimits.accountExportDays });
 
-    const refusal = await ada.refused(accountExportContract.download, {});
+    const refusal = await ada.expectRefusal(accountExportContract.download, {});
     expect([refusal.status, refusal.code]).toEqual([423, 'password.confirmation_required']);
     const response = await downloadExport(ada);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -79,7 +79,7 @@ describe('Account export', () => {
   });
 
   it('contains no secrets', async () => {
-    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], hasConfirmedPassword: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'My script' } });
     await processExport(await requestExport(ada));
     const files = await unzipExport(await downloadExport(ada));
@@ -95,27 +95,27 @@ describe('Account export', () => {
   });
 
   it('returns 423 when the password was not entered recently, and 403 for API tokens', async () => {
-    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], hasConfirmedPassword: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
     const apiClient = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
     for (const endpoint of Object.values(accountExportContract)) {
-      expect(await apiClient.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
-      expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
+      expect(await apiClient.expectRefusal(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
+      expect((await openBrowser().expectRefusal(endpoint, {})).status).toBe(401);
     }
     await processExport(await requestExport(ada));
     await ada.call(accountExportContract.download, {});
     advanceTime(exportLimits.accountExportConfirmedSeconds + 1);
-    const refusal = await ada.refused(accountExportContract.download, {});
+    const refusal = await ada.expectRefusal(accountExportContract.download, {});
     expect(refusal.code).toBe('password.confirmation_required');
     await ada.call(authContract.confirmPassword, { body: { password: testPassword } });
     await ada.call(accountExportContract.download, {});
   });
 
   it('is not accessible to other users', async () => {
-    const [ada, eve] = [await addUser(), await addUser({ confirmed: true })];
+    const [ada, eve] = [await addUser(), await addUser({ hasConfirmedPassword: true })];
     await processExport(await requestExport(ada));
     expect(await readExport(eve)).toMatchObject({ state: 'none' });
-    expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+    expect((await eve.expectRefusal(accountExportContract.download, {})).code).toBe('export.not_found');
     const [key = ''] = await getKeys(ada);
     // The key contains the user id and 256 random bits.
     expect(key).toMatch(new RegExp(`^accounts/${ada.user.id}/[\\w-]{43}\\.zip$`));
@@ -152,7 +152,10 @@ describe('Account export', () => {
     expect(secondKeys).toHaveLength(1);
     expect(secondKeys).not.toEqual(firstKeys);
     await processExport(await requestExport(ada));
-    expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
+    expect(await ada.expectRefusal(accountExportContract.begin, {})).toMatchObject({
+      status: 429,
+      code: 'rate.limited',
+    });
   });
 
   it('marks the export as failed after an error, and allows a new one', async () => {
@@ -161,7 +164,7 @@ describe('Account export', () => {
     vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
     await processExport(message);
     vi.restoreAllMocks();
-    expect(await readExport(ada)).toMatchObject({ state: 'failed', made_at: null });
+    expect(await readExport(ada)).toMatchObject({ state: 'failed', created_at: null });
     // The failed export is not retried.
     await processExport(message);
     expect(await readExport(ada)).toMatchObject({ state: 'failed' });
@@ -195,14 +198,16 @@ describe('Account export', () => {
   it('expires after the configured number of days', async () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
-    const { kept_until } = await readExport(ada);
+    const { expires_at } = await readExport(ada);
     advanceTime(exportLimits.accountExportDays * 86_400 + 1);
-    expect(new Date().toISOString() > (kept_until ?? '')).toBe(true);
+    expect(new Date().toISOString() > (expires_at ?? '')).toBe(true);
     const newSession = await signIn({ email: ada.email });
     expect(await readExport(newSession)).toMatchObject({ state: 'none' });
-    expect((await newSession.refused(accountExportContract.download, {})).code).toBe('password.confirmation_required');
+    expect((await newSession.expectRefusal(accountExportContract.download, {})).code).toBe(
+      'password.confirmation_required',
+    );
     await newSession.call(authContract.confirmPassword, { body: { password: testPassword } });
-    expect((await newSession.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+    expect((await newSession.expectRefusal(accountExportContract.download, {})).code).toBe('export.not_found');
   });
 
   it('deletes the file and the row with the account', async () => {
@@ -280,7 +285,7 @@ describe('Account export', () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
     await setUser(ada.user.id, { has_password: false });
-    expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
+    expect(await ada.expectRefusal(accountExportContract.download, {})).toMatchObject({
       code: 'password.confirmation_required',
       message: 'Log in again to continue.',
     });

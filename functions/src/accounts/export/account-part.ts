@@ -44,7 +44,7 @@ async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFil
 
 /** Exports the profile, sessions, tokens, blocks and reports of a user. Costs 5 round trips and about 8 read units. */
 export const accountPart: ArchivePart = {
-  about: {
+  descriptions: {
     'profile.json':
       'Your names, email, language and location; your profile and privacy settings; your profile image; the providers you log in with; your roles.',
     'sessions.json': 'The browsers you are logged in on.',

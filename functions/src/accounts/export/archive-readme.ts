@@ -12,11 +12,11 @@ const excludedData = `Not included:
 
 /** Renders the description of the files in the archive. @param userName display name or email address of the user */
 export const renderReadme = (parts: readonly ArchivePart[], userName: string, siteName: string, now: Date): string => {
-  const about = parts.flatMap((part) => Object.entries(part.about));
+  const descriptions = parts.flatMap((part) => Object.entries(part.descriptions));
   return [
     `Data that ${siteName} stores about ${userName}, as of ${now.toISOString()}.`,
     '',
-    ...about.flatMap(([path, description]) => [path, `    ${description}`]),
+    ...descriptions.flatMap(([path, description]) => [path, `    ${description}`]),
     '',
     'The .json files are JSON in UTF-8 and open in any text editor. Times are in UTC (ISO 8601), durations are in',
     'milliseconds, sizes are in bytes. Other users are named as you see them on the site.',

@@ -56,7 +56,7 @@ const createExportFile = async (
       AbortSignal.timeout(writeTimeoutMs),
     );
     const expires = Math.floor(now.getTime() / 1_000) + exportLimits.accountExportDays * 86_400;
-    if (await markReady(requested, { made_at: now.toISOString(), size, secret, expires })) return secret;
+    if (await markReady(requested, { created_at: now.toISOString(), size, secret, expires })) return secret;
   } catch (error) {
     await deleteUnlessReady(user.id, secret).catch((failure: unknown) =>
       logger.error('Failed to delete unused account export file', { exportId: requested.id, error: failure }),

@@ -35,7 +35,7 @@ describe('notifyNewLogin', () => {
     expect(await newestBrowser.call(sessionContract.list, {})).toMatchObject({
       sessions: { length: identityLimits.sessionsMax },
     });
-    expect(await browser.refused(sessionContract.list, {})).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 
   it('emails the user only when the browser is new', async () => {

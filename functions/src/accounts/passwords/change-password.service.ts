@@ -50,7 +50,7 @@ export const changePassword = async (
   await limitRate('passwordChange', { address: null }, user.id);
   const epoch = ulid();
   const passwordHash = await hashPassword(password);
-  const session = buildSession({ ...user, epoch }, context, { confirmed: true });
+  const session = buildSession({ ...user, epoch }, context, { hasConfirmedPassword: true });
   const browser = createKnownBrowser({ ...user, password_epoch: epoch }, context);
   const isSet = await tryTransact([
     changeCredentialsAction(user.id, { set: { passwordHash } }),

@@ -64,19 +64,19 @@ describe('Password reset during other changes', () => {
   it('returns 401 for a concurrent password change', async () => {
     const attacker = await addAttackerBeforeReset('password_epoch');
     expect(
-      await attacker.refused(authContract.changePassword, buildPasswordChange(testPassword, attackerPassword)),
+      await attacker.expectRefusal(authContract.changePassword, buildPasswordChange(testPassword, attackerPassword)),
     ).toMatchObject({
       status: 401,
     });
-    expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await attacker.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     await signIn({ email: attacker.email, password: ownerPassword });
   });
 
   it('returns 401 for a concurrent logout of other sessions', async () => {
     const attacker = await addAttackerBeforeReset('epoch');
     const logOutOthers = { body: { password: testPassword } };
-    expect(await attacker.refused(sessionContract.logoutOther, logOutOthers)).toMatchObject({ status: 401 });
-    expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await attacker.expectRefusal(sessionContract.logoutOther, logOutOthers)).toMatchObject({ status: 401 });
+    expect(await attacker.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('does not connect a provider for a session that was ended', async () => {
@@ -106,7 +106,7 @@ describe('Password reset during other changes', () => {
     const token = await requestToken(attacker.email);
     await attacker.call(sessionContract.logoutOther, { body: { password: testPassword } });
     await resetPassword(token, attacker.email);
-    expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await attacker.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('limits password changes, and sends a reset link after each of them', async () => {
@@ -117,14 +117,14 @@ describe('Password reset during other changes', () => {
     );
     let currentPassword = testPassword;
     for (const password of passwords.slice(0, -1)) {
-      for (let time = 0; time <= rates.resetMails.account; time++) await requestLink(attacker.email);
+      for (let time = 0; time <= rates.resetEmails.account; time++) await requestLink(attacker.email);
       await attacker.call(authContract.changePassword, buildPasswordChange(currentPassword, password));
       currentPassword = password;
     }
     await mailbox.drain();
     const token = await requestToken(attacker.email);
     const nextChange = buildPasswordChange(currentPassword, passwords.at(-1) ?? '');
-    expect(await attacker.refused(authContract.changePassword, nextChange)).toMatchObject({ status: 429 });
+    expect(await attacker.expectRefusal(authContract.changePassword, nextChange)).toMatchObject({ status: 429 });
     await resetPassword(token, attacker.email);
   });
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWithCredentials, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { createUniqueEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -50,9 +50,9 @@ describe('POST auth/change-password', () => {
     await browser.call(authContract.changePassword, buildPasswordChange(testPassword));
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
     for (const endedBrowser of [otherBrowser, previousSession])
-      expect(await endedBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+      expect(await endedBrowser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect(
-      await openBrowser().refused(authContract.login, { body: { email: browser.email, password: testPassword } }),
+      await openBrowser().expectRefusal(authContract.login, { body: { email: browser.email, password: testPassword } }),
     ).toMatchObject({ code: 'auth.failed' });
     await signIn({ email: browser.email, password: newPassword });
     expect(await mailbox.next('password-changed', browser.email)).toMatchObject({ name: browser.user.name });
@@ -62,21 +62,27 @@ describe('POST auth/change-password', () => {
 
   it('returns 422 for a wrong current password and for weak new ones', async () => {
     const browser = await addUser();
-    expect(await browser.refused(authContract.changePassword, buildPasswordChange('not-the-password'))).toMatchObject({
+    expect(
+      await browser.expectRefusal(authContract.changePassword, buildPasswordChange('not-the-password')),
+    ).toMatchObject({
       status: 422,
       errors: { current_password: ['Incorrect password.'] },
     });
-    expect(await browser.refused(authContract.changePassword, buildPasswordChange('', newPassword))).toMatchObject({
+    expect(
+      await browser.expectRefusal(authContract.changePassword, buildPasswordChange('', newPassword)),
+    ).toMatchObject({
       status: 422,
     });
     for (const password of [testPassword, 'trustno1', browser.email]) {
       expect(
-        await browser.refused(authContract.changePassword, buildPasswordChange(testPassword, password)),
+        await browser.expectRefusal(authContract.changePassword, buildPasswordChange(testPassword, password)),
       ).toMatchObject({
         errors: { password: [expect.any(String)] },
       });
     }
-    expect(await openBrowser().refused(authContract.changePassword, buildPasswordChange(testPassword))).toMatchObject({
+    expect(
+      await openBrowser().expectRefusal(authContract.changePassword, buildPasswordChange(testPassword)),
+    ).toMatchObject({
       status: 401,
     });
   });
@@ -84,7 +90,7 @@ describe('POST auth/change-password', () => {
   it('returns 423 for an account without a password when the login is not recent', async () => {
     const browser = await addUser();
     await setUser(browser.user.id, { has_password: false });
-    expect(await browser.refused(authContract.changePassword, buildPasswordChange(''))).toMatchObject({
+    expect(await browser.expectRefusal(authContract.changePassword, buildPasswordChange(''))).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
       message: 'Log in again to continue.',
@@ -107,7 +113,7 @@ describe('POST auth/reset-password', () => {
     const browser = await addUser();
     const [token, otherToken] = [await requestLink(browser.email), await requestLink(browser.email)];
     await openBrowser().call(authContract.resetPassword, buildReset(token, browser.email));
-    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     const signedIn = await signIn({ email: browser.email, password: newPassword });
     // The reset proves that the user owns the address.
     expect(await signedIn.call(userContract.get, me)).toMatchObject({
@@ -116,7 +122,7 @@ describe('POST auth/reset-password', () => {
     // Older links are invalid as well.
     for (const usedToken of [token, otherToken]) {
       const secondReset = buildReset(usedToken, browser.email, testPassword);
-      expect(await openBrowser().refused(authContract.resetPassword, secondReset)).toMatchObject({
+      expect(await openBrowser().expectRefusal(authContract.resetPassword, secondReset)).toMatchObject({
         status: 422,
         code: 'auth.failed',
       });
@@ -128,12 +134,12 @@ describe('POST auth/reset-password', () => {
     const { email } = await addUser();
     const token = await requestLink(email);
     for (const password of ['trustno1', email]) {
-      expect(await openBrowser().refused(authContract.resetPassword, buildReset(token, email, password))).toMatchObject(
-        {
-          status: 422,
-          errors: { password: [expect.any(String)] },
-        },
-      );
+      expect(
+        await openBrowser().expectRefusal(authContract.resetPassword, buildReset(token, email, password)),
+      ).toMatchObject({
+        status: 422,
+        errors: { password: [expect.any(String)] },
+      });
     }
     await openBrowser().call(authContract.resetPassword, buildReset(token, email));
   });
@@ -198,11 +204,13 @@ describe('POST auth/reset-password', () => {
     for (let time = 0; time < rates.login.accountAtAddress; time++) {
       const squatter = openBrowser({ headers, cookies: new Map([['browser', cookies.get('browser') ?? '']]) });
       const guess = { body: { email, password: testPassword } };
-      expect(await squatter.refused(authContract.login, guess)).toMatchObject({ code: 'auth.failed' });
+      expect(await squatter.expectRefusal(authContract.login, guess)).toMatchObject({ code: 'auth.failed' });
     }
     // The failed attempts count for the address, because the browser is not known.
     const correctLogin = { body: { email, password: newPassword } };
-    expect(await openBrowser({ headers }).refused(authContract.login, correctLogin)).toMatchObject({ status: 429 });
+    expect(await openBrowser({ headers }).expectRefusal(authContract.login, correctLogin)).toMatchObject({
+      status: 429,
+    });
   });
 
   it('keeps two-factor authentication when the address was already verified', async () => {
@@ -222,13 +230,13 @@ describe('POST auth/reset-password', () => {
       openBrowser({ headers: { 'cloudfront-viewer-address': `${browser}:40000` } }).call(authContract.forgotPassword, {
         body: { email },
       });
-    for (let time = 0; time < rates.resetMails.account + 4; time++) await requestReset(createTestIp());
+    for (let time = 0; time < rates.resetEmails.account + 4; time++) await requestReset(createTestIp());
     // The owner gets the same response as for an unknown address, and the emailed links remain valid.
     expect(await requestReset(createTestIp())).toEqual(
       await openBrowser().call(authContract.forgotPassword, { body: { email: createUniqueEmail() } }),
     );
     const mails = await Promise.all(
-      Array.from({ length: rates.resetMails.account }, () => mailbox.next('reset-password', email)),
+      Array.from({ length: rates.resetEmails.account }, () => mailbox.next('reset-password', email)),
     );
     expect(await mailbox.drain()).not.toContain('reset-password');
     const token = new URL(mails.at(-1)?.url ?? '').pathname.split('/').at(-1) ?? '';
@@ -254,13 +262,18 @@ describe('POST auth/reset-password', () => {
       [token, createUniqueEmail()],
       ['made-up', browser.email],
     ] as const) {
-      expect(await openBrowser().refused(authContract.resetPassword, buildReset(usedToken, email))).toMatchObject({
-        code: 'auth.failed',
-      });
+      expect(await openBrowser().expectRefusal(authContract.resetPassword, buildReset(usedToken, email))).toMatchObject(
+        {
+          code: 'auth.failed',
+        },
+      );
     }
     await browser.call(authContract.changePassword, buildPasswordChange(testPassword));
     expect(
-      await openBrowser().refused(authContract.resetPassword, buildReset(token, browser.email, 'kettle-Meadow-77')),
+      await openBrowser().expectRefusal(
+        authContract.resetPassword,
+        buildReset(token, browser.email, 'kettle-Meadow-77'),
+      ),
     ).toMatchObject({ code: 'auth.failed' });
   });
 
@@ -269,13 +282,13 @@ describe('POST auth/reset-password', () => {
     const token = await requestLink(email);
     await dynamo().send(
       new UpdateCommand({
-        TableName: tableName('ACCOUNTS_TABLE'),
+        TableName: getTableName('ACCOUNTS_TABLE'),
         Key: { pk: `reset#${hashSecret(token)}`, sk: 'reset' },
         UpdateExpression: 'SET expires = :then',
         ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1_000) - 1 },
       }),
     );
-    expect(await openBrowser().refused(authContract.resetPassword, buildReset(token, email))).toMatchObject({
+    expect(await openBrowser().expectRefusal(authContract.resetPassword, buildReset(token, email))).toMatchObject({
       code: 'auth.failed',
     });
   });

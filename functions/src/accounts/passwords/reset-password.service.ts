@@ -34,7 +34,7 @@ export const sendResetLink = async (
   const epoch = found?.password_epoch ?? ulid();
   // Links that were emailed earlier under this password remain valid. Repeated requests therefore neither flood the
   // mailbox nor lock the owner out.
-  const user = (await tryCountAttempt('resetMails', `${normalizeEmail(email)} ${epoch}`)) ? found : undefined;
+  const user = (await tryCountAttempt('resetEmails', `${normalizeEmail(email)} ${epoch}`)) ? found : undefined;
   const token = createSecret();
   await putReset(hashSecret(token), { userId: user?.id ?? null, epoch });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;

@@ -74,7 +74,10 @@ export const consumeReset = (
     changeCredentialsAction(
       owner.id,
       user.two_factor_confirmed_at === null
-        ? { set: { passwordHash, ...clearedSecondFactor.credentials.set }, drop: clearedSecondFactor.credentials.drop }
+        ? {
+            set: { passwordHash, ...clearedSecondFactor.credentials.set },
+            remove: clearedSecondFactor.credentials.remove,
+          }
         : { set: { passwordHash } },
     ),
     setUserAction(owner.id, { ...user, password_epoch: user.epoch, has_password: true }, isUnchanged(owner, user)),

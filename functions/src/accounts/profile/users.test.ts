@@ -57,7 +57,7 @@ describe('PUT users/:userId', () => {
     const browser = await addUser();
     const save = async (body: UserChanges) => (await browser.call(userContract.update, { ...me, body })).user;
     for (const body of [{ findable: true }, { findable: true, name: null }]) {
-      expect(await browser.refused(userContract.update, { ...me, body })).toMatchObject({
+      expect(await browser.expectRefusal(userContract.update, { ...me, body })).toMatchObject({
         status: 422,
         errors: { findable: ['Choose a display name first.'] },
       });
@@ -135,11 +135,11 @@ describe('GET users/:userId', () => {
       expect(user).toEqual({ id: one.user.id, name: 'Orla', image: null });
     }
     const missing = UserId.parse(`usr_${ulid()}`);
-    expect(await other.refused(userContract.get, { params: { userId: missing } })).toMatchObject({
+    expect(await other.expectRefusal(userContract.get, { params: { userId: missing } })).toMatchObject({
       status: 404,
       code: 'user.not_found',
     });
-    expect(await openBrowser().refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await openBrowser().expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
   });
 });
 
@@ -147,19 +147,22 @@ describe('PUT users/:userId: access', () => {
   it('returns 403 for other users and 401 for guests', async () => {
     const [one, other] = [await addUser(), await addUser()];
     const change = { params: { userId: one.user.id }, body: { name: 'Owned' } };
-    expect(await other.refused(userContract.update, change)).toMatchObject({ status: 403, code: 'permission.denied' });
-    expect(await openBrowser().refused(userContract.update, change)).toMatchObject({ status: 401 });
+    expect(await other.expectRefusal(userContract.update, change)).toMatchObject({
+      status: 403,
+      code: 'permission.denied',
+    });
+    expect(await openBrowser().expectRefusal(userContract.update, change)).toMatchObject({ status: 401 });
   });
 
   it('returns 422 for unknown languages and time zones', async () => {
     const browser = await addUser();
     expect((await browser.call(userContract.setLocale, { body: { locale: 'de' } })).user.language).toBe('de');
-    expect(await browser.refused(userContract.setLocale, { body: { locale: 'xx' } })).toMatchObject({
+    expect(await browser.expectRefusal(userContract.setLocale, { body: { locale: 'xx' } })).toMatchObject({
       status: 422,
       errors: { language: [expect.any(String)] },
     });
     expect(
-      await browser.refused(userContract.update, { ...me, body: { timezone: 'Mars/Olympus', language: 'xx' } }),
+      await browser.expectRefusal(userContract.update, { ...me, body: { timezone: 'Mars/Olympus', language: 'xx' } }),
     ).toMatchObject({ errors: { timezone: [expect.any(String)], language: [expect.any(String)] } });
   });
 });

@@ -61,7 +61,7 @@ describe('POST auth/register', () => {
     const previousCookies = new Map(browser.cookies);
     await signUp({}, browser);
     expect(
-      await openBrowser({ cookies: previousCookies }).refused(userContract.get, { params: { userId: 'me' } }),
+      await openBrowser({ cookies: previousCookies }).expectRefusal(userContract.get, { params: { userId: 'me' } }),
     ).toMatchObject({
       status: 401,
     });
@@ -76,7 +76,7 @@ describe('POST auth/logout', () => {
     expect(bootstrapData.user).toBeNull();
     expect([...browser.cookies.keys()]).toEqual(['browser']);
     expect(
-      await openBrowser({ cookies: sessionCookies }).refused(userContract.get, { params: { userId: 'me' } }),
+      await openBrowser({ cookies: sessionCookies }).expectRefusal(userContract.get, { params: { userId: 'me' } }),
     ).toMatchObject({
       status: 401,
     });
@@ -87,7 +87,7 @@ describe('POST auth/register: validation', () => {
   it('returns 409 for spelling variants of a taken address', async () => {
     const { email } = await signUp();
     for (const emailVariant of [email, email.toUpperCase(), ` ${email} `]) {
-      expect(await openBrowser().refused(authContract.register, buildRegistration(emailVariant))).toMatchObject({
+      expect(await openBrowser().expectRefusal(authContract.register, buildRegistration(emailVariant))).toMatchObject({
         status: 409,
         code: 'user.email_taken',
         errors: { email: [expect.any(String)] },
@@ -101,7 +101,7 @@ describe('POST auth/register: validation', () => {
     ['common in capitals', 'TrustNo1'],
   ])('returns 422 for a password that is %s', async (_, password) => {
     expect(
-      await openBrowser().refused(authContract.register, buildRegistration(createUniqueEmail(), password)),
+      await openBrowser().expectRefusal(authContract.register, buildRegistration(createUniqueEmail(), password)),
     ).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
@@ -111,7 +111,7 @@ describe('POST auth/register: validation', () => {
   it('returns 422 with a message for each field', async () => {
     const body = { ...buildRegistration('orla').body, password: 'short', first_name: 'x'.repeat(201) };
     const { password_confirmation: _, ...incomplete } = body;
-    expect(await openBrowser().refused(authContract.register, { body: incomplete as never })).toMatchObject({
+    expect(await openBrowser().expectRefusal(authContract.register, { body: incomplete as never })).toMatchObject({
       status: 422,
       errors: {
         email: ['Enter a valid email address.'],
@@ -125,12 +125,14 @@ describe('POST auth/register: validation', () => {
   it('returns 422 for different passwords and for the address as the password', async () => {
     const email = createUniqueEmail();
     expect(
-      await openBrowser().refused(authContract.register, {
+      await openBrowser().expectRefusal(authContract.register, {
         body: { email, password: testPassword, password_confirmation: 'another-one' },
       }),
     ).toMatchObject({ errors: { password_confirmation: ['Passwords don’t match.'] } });
     for (const password of [email, email.toUpperCase(), email.split('@')[0]]) {
-      expect(await openBrowser().refused(authContract.register, buildRegistration(email, password))).toMatchObject({
+      expect(
+        await openBrowser().expectRefusal(authContract.register, buildRegistration(email, password)),
+      ).toMatchObject({
         errors: { password: [expect.stringContaining('address')] },
       });
     }

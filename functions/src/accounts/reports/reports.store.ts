@@ -14,7 +14,7 @@ import { both, equals, isGreaterThan, isMissingOrNull, itemExists } from '../../
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findItems, findTwoItems } from '../../platform/dynamo/read.ts';
 import {
   createAction,
   deleteAction,
@@ -120,7 +120,10 @@ export const setDecision = (
  */
 const removeReport = async (id: ReportableId, userId: UserId): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
-    const [reported, report] = await findTwoItems(itemRead(reportedItem, { id }), itemRead(reportItem, { id, userId }));
+    const [reported, report] = await findTwoItems(
+      createItemRead(reportedItem, { id }),
+      createItemRead(reportItem, { id, userId }),
+    );
     // The reported item was deleted first, with all its reports.
     if (!reported || !report) break;
     // A report by the site remains.

@@ -91,7 +91,7 @@ describe('POST reports', () => {
     const hidden = await createPlaylist(eve, { isPublic: false });
     await eve.call(blocksContract.block, { params: { userId: ada.user.id } });
     for (const id of [ada.user.id, eve.user.id, hidden.id, createUnknownUserId(), newId.playlist()]) {
-      expect(await ada.refused(reportContract.report, buildDraft(id))).toMatchObject({
+      expect(await ada.expectRefusal(reportContract.report, buildDraft(id))).toMatchObject({
         status: 404,
         code: 'report.not_found',
       });
@@ -99,15 +99,15 @@ describe('POST reports', () => {
     // A user may report a blocked user.
     await report(eve, ada.user.id);
     expect(
-      (await ada.refused(reportContract.report, buildDraft(createUnknownUserId(), { reason: 'none' }))).status,
+      (await ada.expectRefusal(reportContract.report, buildDraft(createUnknownUserId(), { reason: 'none' }))).status,
     ).toBe(422);
-    expect((await openBrowser().refused(reportContract.report, buildDraft(eve.user.id))).status).toBe(401);
-    expect((await ada.refused(reportContract.list, { query: {} })).status).toBe(403);
+    expect((await openBrowser().expectRefusal(reportContract.report, buildDraft(eve.user.id))).status).toBe(401);
+    expect((await ada.expectRefusal(reportContract.list, { query: {} })).status).toBe(403);
     const decide = { ...reportedParams(createUnknownUserId()), body: { decision: 'done' as const } };
-    expect((await (await addModerator()).refused(reportContract.decide, decide)).code).toBe('report.not_found');
+    expect((await (await addModerator()).expectRefusal(reportContract.decide, decide)).code).toBe('report.not_found');
     for (let remaining = rates.report.account - 5; remaining > 0; remaining -= 1)
       await ada.send(reportContract.report, buildDraft(createUnknownUserId()));
-    expect((await ada.refused(reportContract.report, buildDraft(createUnknownUserId()))).status).toBe(429);
+    expect((await ada.expectRefusal(reportContract.report, buildDraft(createUnknownUserId()))).status).toBe(429);
   });
 });
 

@@ -1,5 +1,5 @@
 import { findNamesSimilarToClaim, isManager } from '../../catalog/public.ts';
-import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
+import { buildSimilarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
@@ -14,7 +14,7 @@ export const userNameReportActions = async ({ id, name }: NamedUser): Promise<Tr
   if (name === null) return [];
   const found = await findNamesSimilarToClaim(name);
   const isManaged = await Promise.all(found.map((similar) => similar.id !== null && isManager(similar.id, id)));
-  return similarNameReportActions(
+  return buildSimilarNameReportActions(
     id,
     name,
     found.filter((_, index) => !isManaged[index]),

@@ -16,7 +16,7 @@ export const logOutOthers = async (password: string, context: RequestContext): P
   requireBrowserSession(context);
   const user = await checkPassword(context, password);
   const epoch = ulid();
-  const session = buildSession({ ...user, epoch }, context, { confirmed: true });
+  const session = buildSession({ ...user, epoch }, context, { hasConfirmedPassword: true });
   if (!(await tryTransact([setUserInEpochAction(user, { epoch }), session.action]))) throw createLoginRequiredError();
   session.sendCookie();
   await deleteSessions(user.id, session.session.id);

@@ -9,8 +9,8 @@ import { sessionItem } from '../../identity/sessions/sessions.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { type Browser, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { putRawItem, readRawItem, readRawPartition } from '../../testing/raw-items.ts';
@@ -25,12 +25,12 @@ const openBrowserOn = (userAgent: string, locationHeaders: Record<string, string
 
 const getKey = (browser: Browser) => {
   const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
-  return primaryKey(sessionItem, { userId: `usr_${ulid}`, digest: hashSecret(secret) });
+  return getPrimaryKey(sessionItem, { userId: `usr_${ulid}`, digest: hashSecret(secret) });
 };
 const setSessionFields = (browser: Browser, fields: { last_active?: string; expires?: number }) =>
   dynamo().send(
     new UpdateCommand({
-      TableName: tableName('ACCOUNTS_TABLE'),
+      TableName: getTableName('ACCOUNTS_TABLE'),
       Key: getKey(browser),
       UpdateExpression: `SET ${Object.keys(fields).map((name) => `${name} = :${name}`)}`,
       ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
@@ -69,20 +69,20 @@ describe('User sessions', () => {
       },
     ]);
     expect(Object.keys(sessions[0] ?? {})).not.toContain('epoch');
-    expect(await openBrowser().refused(sessionContract.list, {})).toMatchObject({ status: 401 });
+    expect(await openBrowser().expectRefusal(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
 
   it('ends other sessions when the password is correct, and keeps this one', async () => {
     const browser = await addUser();
     const otherBrowsers = [await signIn(browser), await signIn(browser)];
-    expect(await browser.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
+    expect(await browser.expectRefusal(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
     for (const otherBrowser of otherBrowsers) await otherBrowser.call(userContract.get, me);
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     for (const otherBrowser of otherBrowsers)
-      expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+      expect(await otherBrowser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toMatchObject([{ is_current_device: true }]);
   });
 
@@ -93,14 +93,14 @@ describe('User sessions', () => {
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     // The login had started before the other sessions ended, and its write arrives late.
     await putRawItem('ACCOUNTS_TABLE', { ...getKey(lateBrowser), ...storedSession });
-    expect(await lateBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await lateBrowser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });
 
   it('stores only digests of secrets', async () => {
     const { user, cookies } = await addUser();
     const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
-    const items = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const items = await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk);
     expect(items.map(({ sk }) => sk)).toContain(`session#${hashSecret(secret)}`);
     expect(JSON.stringify(items)).not.toContain(secret);
     expect(JSON.stringify(items)).not.toContain(testPassword);
@@ -109,7 +109,7 @@ describe('User sessions', () => {
   it('returns 401 for an expired session that is still stored', async () => {
     const browser = await addUser();
     await setSessionFields(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
-    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await readRawItem('ACCOUNTS_TABLE', getKey(browser))).toBeDefined();
   });
 
@@ -158,7 +158,7 @@ describe('Origin check', () => {
     ] as const) {
       const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
       expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin.denied' }]);
-      expect(browser.setCookies()).toEqual([]);
+      expect(browser.getSetCookieHeaders()).toEqual([]);
     }
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { name: browser.user.name } });
     await browser.call(authContract.logout, {});

@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { keyFields } from '../../platform/dynamo/item.ts';
+import { getKeyFields } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteIfExistsAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { socialConnectionItem } from './social-connection.item.ts';
@@ -12,7 +12,7 @@ import { socialLockItem } from './social-lock.item.ts';
 export const deleteSocialConnectionsActions = async (userId: UserId): Promise<TransactAction[]> => {
   const connections = await listItems(socialConnectionItem, 'key', { userId });
   return connections.flatMap((connection) => [
-    deleteIfExistsAction(socialLockItem, keyFields(socialLockItem, connection.lock)),
+    deleteIfExistsAction(socialLockItem, getKeyFields(socialLockItem, connection.lock)),
     deleteIfExistsAction(socialConnectionItem, connection),
   ]);
 };

@@ -74,14 +74,14 @@ describe('POST secure/auth/social/connect', () => {
   it('counts wrong passwords with those of the login form', async () => {
     const { owner, identity, browser } = await startPendingLogin();
     for (let attempt = 0; attempt < rates.login.accountAtAddress; attempt++) {
-      expect(await browser.refused(socialContract.connect, buildPasswordBody('guess'))).toMatchObject({
+      expect(await browser.expectRefusal(socialContract.connect, buildPasswordBody('guess'))).toMatchObject({
         code: 'auth.failed',
       });
     }
     const login = { body: { email: owner.email, password: testPassword } };
     for (const refusal of [
-      await browser.refused(socialContract.connect, buildPasswordBody(testPassword)),
-      await browser.refused(authContract.login, login),
+      await browser.expectRefusal(socialContract.connect, buildPasswordBody(testPassword)),
+      await browser.expectRefusal(authContract.login, login),
     ]) {
       expect(refusal).toMatchObject({ status: 429, code: 'rate.limited' });
     }
@@ -91,7 +91,7 @@ describe('POST secure/auth/social/connect', () => {
   it('returns 422 when the second factor was turned on in the meantime', async () => {
     const { owner, identity, browser } = await startPendingLogin();
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
-    expect(await browser.refused(socialContract.connect, buildPasswordBody(testPassword))).toMatchObject({
+    expect(await browser.expectRefusal(socialContract.connect, buildPasswordBody(testPassword))).toMatchObject({
       status: 422,
       message: 'Log in with your password and code.',
     });
@@ -105,7 +105,7 @@ describe('POST secure/auth/social/connect', () => {
     const { bootstrapData } = await browser.call(socialContract.connect, buildPasswordBody(testPassword));
     expect(bootstrapData.user?.id).toBe(owner.user.id);
     expect([...browser.cookies.keys()].toSorted()).toEqual(['browser', 'session']);
-    expect(await sameBrowser.refused(socialContract.connect, buildPasswordBody(testPassword))).toMatchObject({
+    expect(await sameBrowser.expectRefusal(socialContract.connect, buildPasswordBody(testPassword))).toMatchObject({
       code: 'auth.failed',
     });
   });

@@ -3,7 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { both, type Condition, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
-import { keyFields, primaryKey } from '../../platform/dynamo/item.ts';
+import { getKeyFields, getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import {
   createAction,
@@ -31,7 +31,7 @@ export const connectIdentityActions = (
   userId: UserId,
   { service, providerUserId }: SocialIdentity,
 ): TransactAction[] => {
-  const lock = primaryKey(socialLockItem, { service, providerUserId });
+  const lock = getPrimaryKey(socialLockItem, { service, providerUserId });
   return [
     createAction(socialLockItem, { service, providerUserId, userId }),
     createAction(socialConnectionItem, { userId, service, lock }),
@@ -84,7 +84,7 @@ export const disconnectIdentity = async (user: StoredUser, service: SocialServic
   const profiles = user.social_profiles.filter(({ service_name }) => service_name !== service);
   const conditions = profiles.length > 0 ? [] : [equals('has_password', true)];
   return tryTransact([
-    deleteAction(socialLockItem, keyFields(socialLockItem, connection.lock)),
+    deleteAction(socialLockItem, getKeyFields(socialLockItem, connection.lock)),
     deleteAction(socialConnectionItem, connection),
     setProfiles(user, profiles, ...conditions),
   ]);

@@ -39,7 +39,7 @@ const createAccount = async (
     },
   );
   // The login through the provider counts as a password confirmation.
-  const session = buildSession(user, context, { remember: true, confirmed: true });
+  const session = buildSession(user, context, { remember: true, hasConfirmedPassword: true });
   const browser = createKnownBrowser(user, context);
   const code = isEmailVerified || !require_email_confirmation ? undefined : await createEmailCode(user);
   await createUser([

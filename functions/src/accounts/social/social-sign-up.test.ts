@@ -70,7 +70,7 @@ describe('Registration through a provider', () => {
     expect(status).toBe('SUCCESS');
     const { user } = await browser.call(userContract.get, { params: { userId: 'me' } });
     expect(user).toMatchObject({ email: identity.email, email_verified_at: null });
-    expect(await browser.refused(genreContract.list, { query: {} })).toMatchObject({ code: 'email.unverified' });
+    expect(await browser.expectRefusal(genreContract.list, { query: {} })).toMatchObject({ code: 'email.unverified' });
     const { code } = await mailbox.next('verify-email', identity.email);
     await browser.call(verificationContract.validate, { body: { code } });
     await browser.call(genreContract.list, { query: {} });
@@ -82,18 +82,18 @@ describe('Registration through a provider', () => {
     expect(status).toBe('REQUEST_SIGN_UP');
     expect(await findUserIdByEmail(email)).toBeUndefined();
 
-    const refusal = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
+    const refusal = await browser.expectRefusal(socialContract.register, { body: { policies: { terms: true } } });
     expect(refusal).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
-    expect((await openBrowser().refused(socialContract.register, { body: { policies: allPolicies } })).status).toBe(
-      422,
-    );
+    expect(
+      (await openBrowser().expectRefusal(socialContract.register, { body: { policies: allPolicies } })).status,
+    ).toBe(422);
     expect(await findUserIdByEmail(email)).toBeUndefined();
 
     const cookies = new Map(browser.cookies);
     const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: allPolicies } });
     expect(bootstrapData.user).toMatchObject({ email, has_password: false });
     expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(email);
-    const secondRefusal = await openBrowser({ cookies }).refused(socialContract.register, {
+    const secondRefusal = await openBrowser({ cookies }).expectRefusal(socialContract.register, {
       body: { policies: allPolicies },
     });
     expect(secondRefusal.code).toBe('auth.failed');
@@ -107,7 +107,7 @@ describe('Registration through a provider', () => {
     });
     const { status, email, browser } = await startSignUp();
     expect(status).toBe('REQUEST_SIGN_UP');
-    expect((await browser.refused(socialContract.register, { body: {} })).code).toBe('human.unverified');
+    expect((await browser.expectRefusal(socialContract.register, { body: {} })).code).toBe('human.unverified');
     expect(await findUserIdByEmail(email)).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe('Registration through a provider', () => {
     await requirePolicies();
     const { email, browser } = await startSignUp();
     await writeSetting('registration.disable', true);
-    const { status, code } = await browser.refused(socialContract.register, { body: { policies: allPolicies } });
+    const { status, code } = await browser.expectRefusal(socialContract.register, { body: { policies: allPolicies } });
     expect([status, code]).toEqual([403, 'registration.disabled']);
     expect(await findUserIdByEmail(email)).toBeUndefined();
   });

@@ -11,7 +11,7 @@ import { limitTokenRate } from '../../identity/tokens/token-rate.ts';
 import { createToken } from '../../identity/tokens/tokens.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { setUser } from '../../identity/users/users.store.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
@@ -30,7 +30,7 @@ const buildTokenBody = (tokenName: string) => ({ body: { tokenName } });
 const openBrowserWithToken = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const addDeveloper = async () => {
-  const browser = await addUser({ confirmed: true });
+  const browser = await addUser({ hasConfirmedPassword: true });
   await setUser(browser.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
   return browser;
 };
@@ -46,12 +46,12 @@ describe('Access token', () => {
     });
     await apiClient.call(userContract.update, { ...me, body: { name: 'By a program' } });
     await browser.call(tokenContract.remove, { params: { tokenId: token.id } });
-    expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+    expect(await apiClient.expectRefusal(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
   it('returns 423 when the password was not entered recently, and emails the owner about a new token', async () => {
     const browser = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
-    expect(await browser.refused(tokenContract.create, buildTokenBody('Quiet'))).toMatchObject({
+    expect(await browser.expectRefusal(tokenContract.create, buildTokenBody('Quiet'))).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
     });
@@ -70,10 +70,10 @@ describe('Access token', () => {
     await browser.call(authContract.changePassword, {
       body: { current_password: testPassword, password, password_confirmation: password },
     });
-    expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+    expect(await apiClient.expectRefusal(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
     expect(
-      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk)),
+      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, browser.user).pk)),
     ).not.toContain('My script');
     // New tokens work.
     const { plainTextToken: newToken } = await browser.call(tokenContract.create, buildTokenBody('Next'));
@@ -90,7 +90,9 @@ describe('Access token', () => {
       }),
     );
     const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Racing'));
-    expect(await openBrowserWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await openBrowserWithToken(plainTextToken).expectRefusal(userContract.get, me)).toMatchObject({
+      status: 401,
+    });
     expect((await otherBrowser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
   });
 
@@ -99,7 +101,7 @@ describe('Access token', () => {
     const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Guessed'));
     const [userPart, secret = ''] = plainTextToken.split('.');
     const unknownToken = `${userPart}.${[...secret].reverse().join('')}`;
-    expect(await openBrowserWithToken(unknownToken).refused(userContract.get, me)).toMatchObject({
+    expect(await openBrowserWithToken(unknownToken).expectRefusal(userContract.get, me)).toMatchObject({
       status: 401,
       code: 'auth.required',
     });
@@ -110,7 +112,7 @@ describe('Access token', () => {
     const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Once'));
     const [, secret = '?'] = plainTextToken.split('.');
     expect(
-      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk)),
+      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, browser.user).pk)),
     ).not.toContain(secret);
     expect(JSON.stringify(await browser.call(userContract.get, me))).not.toContain(secret);
   });
@@ -118,11 +120,11 @@ describe('Access token', () => {
   it('returns 401 for a malformed token', async () => {
     const { user } = await addDeveloper();
     for (const text of ['nonsense', `${user.id.slice(4)}.${'x'.repeat(43)}`]) {
-      expect(await openBrowserWithToken(text).refused(userContract.get, { params: { userId: user.id } })).toMatchObject(
-        {
-          status: 401,
-        },
-      );
+      expect(
+        await openBrowserWithToken(text).expectRefusal(userContract.get, { params: { userId: user.id } }),
+      ).toMatchObject({
+        status: 401,
+      });
     }
   });
 
@@ -130,9 +132,13 @@ describe('Access token', () => {
     const browser = await addDeveloper();
     const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Early'));
     await setUser(browser.user.id, { permissions: [] });
-    expect(await browser.refused(tokenContract.create, buildTokenBody('Late'))).toMatchObject({ status: 403 });
-    expect(await openBrowserWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 403 });
-    expect(await openBrowser().refused(tokenContract.create, buildTokenBody('Guest'))).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(tokenContract.create, buildTokenBody('Late'))).toMatchObject({ status: 403 });
+    expect(await openBrowserWithToken(plainTextToken).expectRefusal(userContract.get, me)).toMatchObject({
+      status: 403,
+    });
+    expect(await openBrowser().expectRefusal(tokenContract.create, buildTokenBody('Guest'))).toMatchObject({
+      status: 401,
+    });
   });
 
   it('is not restored when it is removed during a request', async () => {
@@ -143,7 +149,7 @@ describe('Access token', () => {
     );
     const apiClient = openBrowserWithToken(plainTextToken);
     for (const _ of [1, 2]) {
-      expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
+      expect(await apiClient.expectRefusal(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
     }
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
   });
@@ -158,7 +164,7 @@ describe('Access token', () => {
     onTestFinished(() => void vi.useRealTimers());
     for (let call = 0; call < rates.token.account; call++)
       limitTokenRate(parseBearerToken(limitedToken) as BearerToken);
-    expect(await openBrowserWithToken(limitedToken).refused(userContract.get, me)).toMatchObject({
+    expect(await openBrowserWithToken(limitedToken).expectRefusal(userContract.get, me)).toMatchObject({
       status: 429,
       code: 'rate.limited',
     });
@@ -169,7 +175,7 @@ describe('Access token', () => {
     const [owner, other] = [await addDeveloper(), await addDeveloper()];
     const { token } = await owner.call(tokenContract.create, buildTokenBody('Mine'));
     for (const tokenId of [token.id, TokenId.parse(`tok_${ulid()}`)]) {
-      expect(await other.refused(tokenContract.remove, { params: { tokenId } })).toMatchObject({
+      expect(await other.expectRefusal(tokenContract.remove, { params: { tokenId } })).toMatchObject({
         status: 404,
         code: 'token.not_found',
       });
@@ -200,7 +206,7 @@ describe('Access token', () => {
       [...tokens, ...tokens].map(({ id }) => browser.send(tokenContract.remove, { params: { tokenId: id } })),
     );
     for (const text of tokenTexts)
-      expect(await openBrowserWithToken(text).refused(userContract.get, me)).toMatchObject({ status: 401 });
+      expect(await openBrowserWithToken(text).expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await createMany()).toHaveLength(5);
     // Tokens of an earlier password do not occupy a slot.
     const token = { id: TokenId.parse(`tok_${ulid()}`), name: 'One', last_used_at: null };

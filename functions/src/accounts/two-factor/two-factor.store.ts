@@ -4,13 +4,20 @@ import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { changeCredentials, changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
-import { both, equals, holds, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  containsValue,
+  equals,
+  isLessThan,
+  isMissingOrNull,
+  itemExists,
+} from '../../platform/dynamo/conditions.ts';
 import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 
 /** Starts a setup, in place of an unfinished one. @returns false if two-factor authentication is on */
 export const beginTwoFactor = (id: UserId, totpSecret: string): Promise<boolean> =>
   tryTransact([
-    changeCredentialsAction(id, { set: { totpSecret, totpStep: 0 }, drop: ['recoveryDigests'] }),
+    changeCredentialsAction(id, { set: { totpSecret, totpStep: 0 }, remove: ['recoveryDigests'] }),
     updateAction(
       userItem,
       { id },
@@ -80,8 +87,8 @@ export const consumeTotpStep = (id: UserId, step: number): Promise<boolean> =>
 export const consumeRecoveryCode = (id: UserId, digest: string, remaining: number): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, {
-      without: { recoveryDigests: new Set([digest]) },
-      when: holds('recoveryDigests', digest),
+      deleteFromSets: { recoveryDigests: new Set([digest]) },
+      when: containsValue('recoveryDigests', digest),
     }),
     setUserAction(id, { recovery_codes_left: remaining }),
   ]);

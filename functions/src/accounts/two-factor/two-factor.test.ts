@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StoredCredentials } from '../../identity/users/stored-user.model.ts';
 import { credentialsItem } from '../../identity/users/users.store.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
@@ -57,7 +57,7 @@ const createWrongCode = (secret: string): string => {
 describe('Two-factor setup', () => {
   it('turns two-factor authentication on with a first code, and then requires a code at login', async () => {
     const browser = await addUser();
-    expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({
+    expect(await browser.expectRefusal(twoFactorContract.enable, {})).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
     });
@@ -65,12 +65,12 @@ describe('Two-factor setup', () => {
     const { svg } = await browser.call(twoFactorContract.qrCode, {});
     expect(svg).toMatch(/^<svg [^>]+>/);
     expect(svg).not.toMatch(/script|href|on\w+=/i);
-    expect(await browser.refused(twoFactorContract.confirm, { body: { code: createWrongCode(secret) } })).toMatchObject(
-      {
-        status: 422,
-        errors: { code: [expect.any(String)] },
-      },
-    );
+    expect(
+      await browser.expectRefusal(twoFactorContract.confirm, { body: { code: createWrongCode(secret) } }),
+    ).toMatchObject({
+      status: 422,
+      errors: { code: [expect.any(String)] },
+    });
     const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: getCode(secret, -1) } });
     expect(recoveryCodes).toHaveLength(identityLimits.recoveryCodes);
     // Users read the codes from paper, so that no letter resembles a digit.
@@ -83,29 +83,29 @@ describe('Two-factor setup', () => {
     expect(JSON.stringify(user)).not.toContain(recoveryCodes[0]);
 
     const otherBrowser = await enterPassword(browser.email);
-    expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await otherBrowser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     await otherBrowser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
-    expect(otherBrowser.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
+    expect(otherBrowser.getSetCookieHeaders().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
     expect(await otherBrowser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
   });
 
   it('returns 409 for the key when the setup is complete', async () => {
     const browser = await addUserWithTwoFactor();
-    expect(await browser.refused(twoFactorContract.qrCode, {})).toMatchObject({
+    expect(await browser.expectRefusal(twoFactorContract.qrCode, {})).toMatchObject({
       status: 409,
       code: 'two_factor.state',
     });
-    expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({ status: 409 });
-    expect(await browser.refused(twoFactorContract.confirm, { body: { code: getCode(browser.secret) } })).toMatchObject(
-      {
-        status: 409,
-      },
-    );
+    expect(await browser.expectRefusal(twoFactorContract.enable, {})).toMatchObject({ status: 409 });
+    expect(
+      await browser.expectRefusal(twoFactorContract.confirm, { body: { code: getCode(browser.secret) } }),
+    ).toMatchObject({
+      status: 409,
+    });
   });
 
   it('stores only digests of recovery codes', async () => {
     const { user, recoveryCodes } = await addUserWithTwoFactor();
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(credentialsItem, { userId: user.id }));
     const digests = [...StoredCredentials.parse(stored).recoveryDigests];
     const text = JSON.stringify({ ...stored, recoveryDigests: digests });
     expect(digests).toHaveLength(identityLimits.recoveryCodes);
@@ -124,11 +124,11 @@ describe('POST auth/two-factor/challenge', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     // An older unused code is not accepted either.
     const third = await enterPassword(email);
-    expect(await third.refused(authContract.twoFactorChallenge, { body: { code: getCode(secret, -1) } })).toMatchObject(
-      {
-        code: 'code.invalid',
-      },
-    );
+    expect(
+      await third.expectRefusal(authContract.twoFactorChallenge, { body: { code: getCode(secret, -1) } }),
+    ).toMatchObject({
+      code: 'code.invalid',
+    });
   });
 
   it('accepts codes of the previous and next step', async () => {
@@ -136,7 +136,7 @@ describe('POST auth/two-factor/challenge', () => {
     const browser = await enterPassword(email);
     for (const steps of [-3, 2]) {
       expect(
-        await browser.refused(authContract.twoFactorChallenge, { body: { code: getCode(secret, steps) } }),
+        await browser.expectRefusal(authContract.twoFactorChallenge, { body: { code: getCode(secret, steps) } }),
       ).toMatchObject({ code: 'code.invalid' });
     }
     await browser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret, 1) } });
@@ -148,7 +148,7 @@ describe('POST auth/two-factor/challenge', () => {
     const body = { code: getCode(secret) };
     await browser.call(twoFactorContract.confirm, { body });
     const otherBrowser = await enterPassword(browser.email);
-    expect(await otherBrowser.refused(authContract.twoFactorChallenge, { body })).toMatchObject({
+    expect(await otherBrowser.expectRefusal(authContract.twoFactorChallenge, { body })).toMatchObject({
       code: 'code.invalid',
     });
   });
@@ -159,12 +159,16 @@ describe('POST auth/two-factor/challenge', () => {
     const sameBrowser = openBrowser({ cookies: new Map(browser.cookies) });
     await browser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
     const answer = { body: { recovery_code: recoveryCodes[0] ?? '' } };
-    expect(await sameBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await sameBrowser.expectRefusal(authContract.twoFactorChallenge, answer)).toMatchObject({
+      code: 'auth.failed',
+    });
     const slowBrowser = await enterPassword(email);
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 + 1_000);
-    expect(await slowBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await slowBrowser.expectRefusal(authContract.twoFactorChallenge, answer)).toMatchObject({
+      code: 'auth.failed',
+    });
     vi.setSystemTime(now + identityLimits.twoFactorMinutes * 60_000 - 1_000);
     await slowBrowser.call(authContract.twoFactorChallenge, answer);
   });
@@ -192,7 +196,7 @@ describe('POST auth/two-factor/challenge', () => {
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     const nextBrowser = await enterPassword(email);
-    expect(await nextBrowser.refused(authContract.twoFactorChallenge, buildAnswer(first))).toMatchObject({
+    expect(await nextBrowser.expectRefusal(authContract.twoFactorChallenge, buildAnswer(first))).toMatchObject({
       errors: { recovery_code: [expect.any(String)] },
     });
     const { bootstrapData } = await nextBrowser.call(
@@ -208,7 +212,7 @@ describe('POST auth/two-factor/challenge', () => {
     const otherBrowser = await enterPassword(browser.email);
     const buildAnswer = (recovery_code = '') => ({ body: { recovery_code } });
     expect(
-      await otherBrowser.refused(authContract.twoFactorChallenge, buildAnswer(browser.recoveryCodes[0])),
+      await otherBrowser.expectRefusal(authContract.twoFactorChallenge, buildAnswer(browser.recoveryCodes[0])),
     ).toMatchObject({
       code: 'code.invalid',
     });
@@ -265,7 +269,7 @@ describe('POST auth/two-factor/challenge', () => {
     await guessCodes(owner, rates.twoFactor.account + 1);
     const newBrowser = await enterPassword(owner.email);
     const correct = { body: { code: getCode(owner.secret, 1) } };
-    expect(await newBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
+    expect(await newBrowser.expectRefusal(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
     await newBrowser.call(authContract.twoFactorChallenge, { body: { recovery_code: owner.recoveryCodes[0] ?? '' } });
     const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: knownBrowser.cookies }));
     await nextBrowser.call(authContract.twoFactorChallenge, correct);
@@ -281,7 +285,7 @@ describe('POST auth/two-factor/challenge', () => {
     const correct = { body: { code: getCode(secret) } };
     // Unlike the browser that turned it on, this browser is no longer known.
     const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: attacker.cookies }));
-    expect(await nextBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
+    expect(await nextBrowser.expectRefusal(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
     const knownBrowser = await enterPassword(owner.email, openBrowser({ cookies: owner.cookies }));
     await knownBrowser.call(authContract.twoFactorChallenge, correct);
   });
@@ -289,7 +293,9 @@ describe('POST auth/two-factor/challenge', () => {
   it('returns auth.failed without a first step with the current password', async () => {
     const { secret, email, ...browser } = await addUserWithTwoFactor();
     const answer = { body: { code: getCode(secret) } };
-    expect(await openBrowser().refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
+    expect(await openBrowser().expectRefusal(authContract.twoFactorChallenge, answer)).toMatchObject({
+      code: 'auth.failed',
+    });
     const pendingBrowser = await enterPassword(email);
     await browser.call(authContract.changePassword, {
       body: {
@@ -298,7 +304,7 @@ describe('POST auth/two-factor/challenge', () => {
         password_confirmation: 'teapot-Harbour-51',
       },
     });
-    expect(await pendingBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({
+    expect(await pendingBrowser.expectRefusal(authContract.twoFactorChallenge, answer)).toMatchObject({
       code: 'auth.failed',
     });
   });
@@ -308,12 +314,12 @@ describe('POST auth/two-factor/challenge', () => {
     await browser.call(twoFactorContract.disable, {});
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: true });
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: false });
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(credentialsItem, { userId: user.id }));
     expect(stored).toMatchObject({ totpSecret: null });
     expect(stored).not.toHaveProperty('recoveryDigests');
     const otherBrowser = openBrowser();
     const reply = await otherBrowser.call(authContract.login, { body: { email, password: testPassword } });
     expect(reply).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
-    expect(await otherBrowser.refused(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
+    expect(await otherBrowser.expectRefusal(twoFactorContract.disable, {})).toMatchObject({ status: 423 });
   });
 });

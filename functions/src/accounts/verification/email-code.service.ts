@@ -56,7 +56,7 @@ export const createEmailCode = async (user: Recipient) => {
 
 /** Returns the codes that are still valid, or none after too many attempts. */
 const filterValidCodes = (stored: StoredCodes | undefined, email: string): readonly StoredCode[] =>
-  stored?.email === email && stored.attempts < identityLimits.codeTries
+  stored?.email === email && stored.attempts < identityLimits.codeAttemptsMax
     ? stored.codes.filter(({ expires }) => expires > getCurrentSeconds())
     : [];
 

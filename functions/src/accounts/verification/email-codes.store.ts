@@ -39,11 +39,11 @@ export const replaceCodes = (userId: UserId, before: StoredCodes | undefined, co
 
 /**
  * Counts an attempt and returns the codes, in one conditional write, so that of any number of concurrent guesses only
- * `identityLimits.codeTries` are checked. Returns undefined if there are no codes or no attempts remain.
+ * `identityLimits.codeAttemptsMax` are checked. Returns undefined if there are no codes or no attempts remain.
  */
 export const consumeAttempt = (userId: UserId): Promise<StoredCodes | undefined> => {
   const now = Math.floor(Date.now() / 1_000);
-  const when = both(isLessThan('attempts', identityLimits.codeTries), isGreaterThan('expires', now));
+  const when = both(isLessThan('attempts', identityLimits.codeAttemptsMax), isGreaterThan('expires', now));
   return updateAndGetItem(emailCodesItem, { userId }, { add: { attempts: 1 }, when });
 };
 

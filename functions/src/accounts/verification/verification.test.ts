@@ -7,7 +7,7 @@ import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { rates } from '@overtone/shared/rates.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { findEmailPause, recordBounce, recordComplaint } from '../../site/email/email-addresses.store.ts';
 import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
@@ -69,8 +69,8 @@ describe('Email verification', () => {
     await browser.call(bootstrapContract.bootstrapData, {});
     await browser.call(userContract.get, me);
     for (const refusal of [
-      await browser.refused(genreContract.list, { query: {} }),
-      await browser.refused(userContract.update, { ...me, body: { name: 'Me' } }),
+      await browser.expectRefusal(genreContract.list, { query: {} }),
+      await browser.expectRefusal(userContract.update, { ...me, body: { name: 'Me' } }),
     ]) {
       expect(refusal).toMatchObject({ status: 403, code: 'email.unverified' });
     }
@@ -85,7 +85,7 @@ describe('Email verification', () => {
 
   it('stores only hashes of codes', async () => {
     const { user, code } = await addUserWithCode();
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(emailCodesItem, { userId: user.id }));
     expect(stored?.codes).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/), expires: expect.any(Number) }]);
     expect(JSON.stringify(stored)).not.toContain(code);
   });
@@ -93,13 +93,13 @@ describe('Email verification', () => {
   it('rejects the correct code after five wrong ones', async () => {
     const browser = await addUserWithCode();
     const refusals = [];
-    for (let time = 0; time < identityLimits.codeTries; time++) {
+    for (let time = 0; time < identityLimits.codeAttemptsMax; time++) {
       refusals.push(
-        (await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)))).code,
+        (await browser.expectRefusal(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)))).code,
       );
     }
     expect(new Set(refusals)).toEqual(new Set(['code.invalid']));
-    expect(await browser.refused(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
+    expect(await browser.expectRefusal(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
       status: 422,
       code: 'code.invalid',
       errors: { code: [expect.any(String)] },
@@ -113,8 +113,8 @@ describe('Email verification', () => {
         browser.send(verificationContract.validate, buildCodeBody(createWrongCode(browser.code))),
       ),
     );
-    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }));
-    expect(stored?.attempts).toBe(identityLimits.codeTries);
+    const stored = await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(emailCodesItem, { userId: browser.user.id }));
+    expect(stored?.attempts).toBe(identityLimits.codeAttemptsMax);
   });
 
   /** Requests a code without being logged in. */
@@ -128,7 +128,7 @@ describe('Email verification', () => {
     await browser.call(verificationContract.validate, buildCodeBody(browser.code));
     // No codes remain after the verification.
     expect(
-      await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id })),
+      await readRawItem('ACCOUNTS_TABLE', getPrimaryKey(emailCodesItem, { userId: browser.user.id })),
     ).toBeUndefined();
     expect(code).toHaveLength(identityLimits.codeLength);
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
@@ -145,19 +145,19 @@ describe('Email verification', () => {
 
   it('counts five attempts for all codes together', async () => {
     const browser = await addUserWithCode();
-    await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)));
+    await browser.expectRefusal(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)));
     // Another code does not allow more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
-    for (let time = 1; time < identityLimits.codeTries; time++) {
+    for (let time = 1; time < identityLimits.codeAttemptsMax; time++) {
       const guess =
         [createWrongCode(browser.code), createWrongCode(createWrongCode(browser.code))].find(
           (candidate) => candidate !== code,
         ) ?? '';
-      await browser.refused(verificationContract.validate, buildCodeBody(guess));
+      await browser.expectRefusal(verificationContract.validate, buildCodeBody(guess));
     }
     for (const usedCode of [browser.code, code]) {
-      expect(await browser.refused(verificationContract.validate, buildCodeBody(usedCode))).toMatchObject({
+      expect(await browser.expectRefusal(verificationContract.validate, buildCodeBody(usedCode))).toMatchObject({
         code: 'code.invalid',
       });
     }
@@ -170,7 +170,7 @@ describe('Email verification', () => {
     const browser = await addUserWithCode();
     onTestFinished(freezeClock);
     vi.setSystemTime(Date.now() + identityLimits.codeMinutes * 60_000);
-    expect(await browser.refused(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
+    expect(await browser.expectRefusal(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
       code: 'code.invalid',
     });
     // Expired codes that are still stored do not prevent new ones.
@@ -198,11 +198,11 @@ describe('Email verification', () => {
   it('rejects the code of another user', async () => {
     const [one, other] = [await addUserWithCode(), await addUserWithCode()];
     if (one.code !== other.code) {
-      expect(await other.refused(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+      expect(await other.expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
         code: 'code.invalid',
       });
     }
-    expect(await openBrowser().refused(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+    expect(await openBrowser().expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
       status: 401,
     });
   });
@@ -237,10 +237,10 @@ describe('Email verification', () => {
     const browser = await addUserWithCode();
     const answers = [];
     for (let time = 0; time <= rates.code.account; time++) {
-      if (time % identityLimits.codeTries === 0) {
+      if (time % identityLimits.codeAttemptsMax === 0) {
         await browser.call(verificationContract.resend, { body: { email: browser.email } });
       }
-      const { code } = await browser.refused(verificationContract.validate, buildCodeBody('000000'));
+      const { code } = await browser.expectRefusal(verificationContract.validate, buildCodeBody('000000'));
       answers.push(code);
     }
     expect(answers.filter((code) => code === 'rate.limited')).toHaveLength(1);
@@ -267,7 +267,7 @@ describe('Email verification', () => {
     await resend(email);
     const second = await mailbox.next('verify-email', email);
     expect(
-      await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(second.code))),
+      await browser.expectRefusal(verificationContract.validate, buildCodeBody(createWrongCode(second.code))),
     ).toMatchObject({ code: 'code.invalid' });
     expect(await findEmailPause(email)).toBeDefined();
     await browser.call(verificationContract.validate, buildCodeBody(second.code));
@@ -295,21 +295,21 @@ describe('POST auth/register', () => {
     const draft = { email: createUniqueEmail(), password: testPassword, password_confirmation: testPassword };
     const refusal = { status: 422, errors: { 'policies.terms': ['Accept the Terms of use.'] } };
     for (const policies of [{}, { terms: false }, { other: true }]) {
-      expect(await openBrowser().refused(authContract.register, { body: { ...draft, policies } })).toMatchObject(
+      expect(await openBrowser().expectRefusal(authContract.register, { body: { ...draft, policies } })).toMatchObject(
         refusal,
       );
     }
     await writeSetting('registration.disable', true);
     const body = { ...draft, terms: true, invite_id: null, invite_type: null };
-    expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({
+    expect(await openBrowser().expectRefusal(authContract.register, { body })).toMatchObject({
       status: 403,
       code: 'registration.disabled',
     });
     await writeSetting('registration.disable', false);
     for (const terms of [false, 'true']) {
-      expect(await openBrowser().refused(authContract.register, { body: { ...body, terms } as never })).toMatchObject(
-        refusal,
-      );
+      expect(
+        await openBrowser().expectRefusal(authContract.register, { body: { ...body, terms } as never }),
+      ).toMatchObject(refusal);
     }
     await openBrowser().call(authContract.register, { body });
     const nested = { ...draft, email: createUniqueEmail(), policies: { terms: true } };

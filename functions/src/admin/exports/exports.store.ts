@@ -16,7 +16,9 @@ const exportItem = defineItem({
 
 type Key = Pick<StoredExport, 'userId' | 'id'>;
 
-/** Returns an export of a user, or undefined: consistent GetItem `user#<id>` / `export#<id>`, one read unit. */
+/**
+ * Returns an export of a user, or undefined. Costs a consistent GetItem of `user#<id>` / `export#<id>` (one read unit).
+ */
 export const findExport = (userId: UserId, id: ExportId): Promise<StoredExport | undefined> =>
   findItem(exportItem, { userId, id });
 

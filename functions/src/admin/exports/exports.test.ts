@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const randomWord = () => randomBytes(6).toString('hex');
+const createRandomWord = () => randomBytes(6).toString('hex');
 const addAdmin = () => addUser({ roleIds: ['admins'] });
 
 type ExportBody = Input<typeof exportContract.users>['body'];
@@ -72,7 +72,7 @@ const exportLines = async (admin: TestUser, body: ExportBody): Promise<string[]>
 
 describe('List exports', () => {
   it('returns a file of the listed users in the same order, which is not cached', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     await addUsers(
       { name: `B ${word}`, email: `b${word}@people.example`, country: 'ch', roleIds: ['users', 'artists'] },
       { name: `A ${word}`, email: `a${word}@people.example` },
@@ -94,7 +94,7 @@ describe('List exports', () => {
   });
 
   it('escapes only values that a spreadsheet would compute', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     const names = [
       `=HYPERLINK("http://${word}","x")`,
       `@${word}`,
@@ -117,7 +117,11 @@ describe('List exports', () => {
 
   it('exports all users including new ones, or only selected rows', async () => {
     const admin = await addAdmin();
-    const users = await addUsers({ name: randomWord() }, { name: randomWord() }, { name: randomWord() });
+    const users = await addUsers(
+      { name: createRandomWord() },
+      { name: createRandomWord() },
+      { name: createRandomWord() },
+    );
     const newUser = await addUser();
     const lines = await exportLines(admin, {});
     for (const { id } of [...users, newUser.user, admin.user]) {
@@ -129,7 +133,7 @@ describe('List exports', () => {
   });
 
   it('exports playlists, including private ones', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     const playlist = await addPlaylist({ name: ` =${word}`, isPublic: false });
     await deliverListChanges(buildKeyRecord('playlist', playlist.id));
     const sendSpy = vi.spyOn(sqs(), 'send');
@@ -140,7 +144,7 @@ describe('List exports', () => {
   });
 
   it('does nothing for duplicate and concurrent messages', async () => {
-    const [admin, word] = [await addAdmin(), randomWord()];
+    const [admin, word] = [await addAdmin(), createRandomWord()];
     await addUsers({ name: `Ada ${word}` });
     const { id, message } = await requestExport(admin, { query: word });
     await Promise.all([runWorker(message), runWorker(message)]);
@@ -159,7 +163,7 @@ describe('List exports', () => {
     const sendSpy = vi.spyOn(s3(), 'send');
     await runWorker(secondExport.message);
     expect(sendSpy).not.toHaveBeenCalled();
-    expect((await admin.refused(exportContract.get, { params: { exportId: firstExport.id } })).code).toBe(
+    expect((await admin.expectRefusal(exportContract.get, { params: { exportId: firstExport.id } })).code).toBe(
       'export.not_found',
     );
     await setUser(admin.user.id, { roleIds: ['admins'] });
@@ -171,14 +175,14 @@ describe('List exports', () => {
     const [admin, other] = [await addAdmin(), await addAdmin()];
     const { id, message } = await requestExport(admin, {});
     await runWorker(message);
-    expect((await other.refused(exportContract.get, { params: { exportId: id } })).status).toBe(404);
+    expect((await other.expectRefusal(exportContract.get, { params: { exportId: id } })).status).toBe(404);
     const { url } = await getExport(admin, id);
     expect((await fetch((url ?? '').split('?')[0] ?? '')).status).toBe(403);
   });
 
   it('marks the export as failed after an error', async () => {
     const admin = await addAdmin();
-    await addUsers({ name: randomWord() });
+    await addUsers({ name: createRandomWord() });
     const { id, message } = await requestExport(admin, {});
     await getRoles();
     vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
@@ -190,7 +194,7 @@ describe('List exports', () => {
   it('returns 429 above the limit', async () => {
     const admin = await addAdmin();
     for (let time = 0; time < rates.exports.account; time += 1) await admin.call(exportContract.users, { body: {} });
-    expect(await admin.refused(exportContract.users, { body: {} })).toMatchObject({
+    expect(await admin.expectRefusal(exportContract.users, { body: {} })).toMatchObject({
       status: 429,
       code: 'rate.limited',
     });
@@ -200,7 +204,9 @@ describe('List exports', () => {
     'returns 422 for %j',
     async (body) => {
       const admin = await addAdmin();
-      expect(await admin.refused(exportContract.users, { body: body as ExportBody })).toMatchObject({ status: 422 });
+      expect(await admin.expectRefusal(exportContract.users, { body: body as ExportBody })).toMatchObject({
+        status: 422,
+      });
     },
   );
 

@@ -20,11 +20,11 @@ const isStillAllowed = async ({ userId, kind }: StoredExport): Promise<boolean> 
 
 /** Writes the file in chunks, and stores it. @returns the number of rows */
 const storeFile = async (requestedExport: StoredExport): Promise<number> => {
-  const { header, lines, fileName } = managedKinds[requestedExport.kind];
+  const { header, iterateLines, fileName } = managedKinds[requestedExport.kind];
   let rows = 0;
   async function* createCsvChunks(): AsyncGenerator<Buffer> {
     yield Buffer.from(byteOrderMark + formatCsvLine(header));
-    for await (const chunk of lines(requestedExport.selection, requestedExport.ids)) {
+    for await (const chunk of iterateLines(requestedExport.selection, requestedExport.ids)) {
       if (chunk.length === 0) continue;
       const updatesBefore = Math.floor(rows / rowsPerUpdate);
       rows += chunk.length;

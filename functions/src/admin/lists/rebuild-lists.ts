@@ -6,6 +6,6 @@ const rowsPerPage = 1_000;
 
 /** Rebuilds the index of a list while changes continue. @returns the number of rows */
 export const rebuildList = (name: ManagedKindName, onProgress?: (rows: number) => void): Promise<number> => {
-  const { segment, pages, read } = managedKinds[name].index;
-  return rebuildSegment(segment, { pages: pages(rowsPerPage), readAgain: read }, onProgress);
+  const { segment, readPages, read } = managedKinds[name].index;
+  return rebuildSegment(segment, { pages: readPages(rowsPerPage), readAgain: read }, onProgress);
 };

@@ -3,5 +3,5 @@ import { routes } from '../../platform/routes.ts';
 import { managedPlaylists } from './managed-playlists.service.ts';
 
 export const managedPlaylistRoutes = routes(managedPlaylistContract, {
-  list: ({ query }) => managedPlaylists.page(query),
+  list: ({ query }) => managedPlaylists.readPage(query),
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeLists());
 
-const randomWord = () => randomBytes(6).toString('hex');
+const createRandomWord = () => randomBytes(6).toString('hex');
 
 const listPlaylists = (query: Record<string, string | number>) =>
   asUser('playlists.update').call(managedPlaylistContract.list, { query } as Input<
@@ -28,7 +28,7 @@ const listNames = async (query: Record<string, string | number>) =>
 /** Adds public and private playlists of a user, with different numbers of tracks. */
 const addPlaylists = async (word: string) => {
   const creator = await addUser();
-  const owner = { id: creator.user.id, name: `Owner ${randomWord()}` };
+  const owner = { id: creator.user.id, name: `Owner ${createRandomWord()}` };
   const tracks = await Promise.all([addTrack(), addTrack()]);
   const playlists = [
     await addPlaylist({ name: `B ${word}`, owner, isPublic: true }, tracks.slice(0, 1)),
@@ -41,7 +41,7 @@ const addPlaylists = async (word: string) => {
 
 describe('GET admin/playlists', () => {
   it('searches, filters, sorts and counts all playlists, including private ones', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const { owner, playlists } = await addPlaylists(word);
     const findInitials = async (query: Record<string, string>) =>
       (await listNames(query)).map((name) => name[0]).join('');
@@ -56,7 +56,7 @@ describe('GET admin/playlists', () => {
   });
 
   it('lists a playlist once across pages after its visibility changed', async () => {
-    const { creator, playlists } = await addPlaylists(randomWord());
+    const { creator, playlists } = await addPlaylists(createRandomWord());
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
     const params = { playlistId: first.id };
@@ -72,7 +72,7 @@ describe('GET admin/playlists', () => {
   });
 
   it('removes a deleted playlist from the list and the index', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const { creator, playlists } = await addPlaylists(word);
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
@@ -84,7 +84,7 @@ describe('GET admin/playlists', () => {
   });
 
   it('updates the index after tracks were added', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const { creator, playlists } = await addPlaylists(word);
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
@@ -102,7 +102,7 @@ describe('GET admin/playlists', () => {
   });
 
   it('finds all playlists after a rebuild', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     await addPlaylists(word);
     await rebuildList('playlists');
     await deliverListChanges();

@@ -52,7 +52,10 @@ describe('GET reports/accounts', () => {
     await verify();
     expect(await readTotals()).toEqual({ accounts: 1, verified: 1 });
     const range = await readReport(addDays(getToday(), -1));
-    expect(range).toMatchObject({ days: [{ accounts: 0 }, { accounts: 1 }], before: { totals: { accounts: 0 } } });
+    expect(range).toMatchObject({
+      days: [{ accounts: 0 }, { accounts: 1 }],
+      previousPeriod: { totals: { accounts: 0 } },
+    });
   });
 
   it('counts an address that was verified by a reset link once', async () => {
@@ -72,7 +75,7 @@ describe('GET reports/accounts', () => {
   it('does not count registrations of taken addresses, and counts concurrent registrations', async () => {
     const { email } = await addUser();
     const body = { email, password: testPassword, password_confirmation: testPassword };
-    expect(await openBrowser().refused(authContract.register, { body })).toMatchObject({ status: 409 });
+    expect(await openBrowser().expectRefusal(authContract.register, { body })).toMatchObject({ status: 409 });
     await Promise.all(Array.from({ length: 12 }, () => addUser()));
     expect(await readTotals()).toEqual({ accounts: 13, verified: 0 });
   });

@@ -3,5 +3,5 @@ import { routes } from '../../platform/routes.ts';
 import { managedUsers } from './managed-users.service.ts';
 
 export const managedUserRoutes = routes(managedUserContract, {
-  list: ({ query }) => managedUsers.page(query),
+  list: ({ query }) => managedUsers.readPage(query),
 });

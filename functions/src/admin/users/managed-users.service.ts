@@ -25,8 +25,8 @@ const usersWithRoleIds = createManagedList<ManagedUser>({
 /** The list of all users. The role filter shows names instead of ids. */
 export const managedUsers: ManagedList<ManagedUser> = {
   ...usersWithRoleIds,
-  page: async (query) => {
-    const [page, roles] = await Promise.all([usersWithRoleIds.page(query), getRoles()]);
+  readPage: async (query) => {
+    const [page, roles] = await Promise.all([usersWithRoleIds.readPage(query), getRoles()]);
     const { role = [], ...facets } = page.facets;
     const roleOptions = role.map((one) => {
       const label = roles.get(one.value)?.name;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => removeLists());
 
 /** Returns a word that is in no other name of this file. */
-const randomWord = () => randomBytes(6).toString('hex');
+const createRandomWord = () => randomBytes(6).toString('hex');
 
 const listUsers = (query: Record<string, string | number> = {}) =>
   asUser('users.update').call(managedUserContract.list, { query } as Input<typeof managedUserContract.list>);
@@ -33,7 +33,7 @@ const listNames = async (query: Record<string, string | number>) =>
 
 describe('GET admin/users: search', () => {
   it('finds prefixes of names in any order, without accents, and any part of the address', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     await addUsers(
       { name: `Åsa ${word}`, email: `north-wind_7+${word}@mail.example` },
       { name: `Bo ${word}`, first_name: 'Bohumil', last_name: 'Størm' },
@@ -48,14 +48,14 @@ describe('GET admin/users: search', () => {
   });
 
   it('finds a user by the complete id, but not by a part of it', async () => {
-    const [user] = await addUsers({ name: randomWord() });
+    const [user] = await addUsers({ name: createRandomWord() });
     expect(await listNames({ query: user?.id ?? '' })).toEqual([user?.name]);
     expect(await listNames({ query: ` ${user?.id} ` })).toEqual([user?.name]);
     expect(await listNames({ query: user?.id.slice(0, -1) ?? '' })).toEqual([]);
   });
 
   it('finds the current name, and not the previous one', async () => {
-    const [oldName, name] = [randomWord(), randomWord()];
+    const [oldName, name] = [createRandomWord(), createRandomWord()];
     const [user] = await addUsers({ name: oldName });
     if (!user) throw new Error('Nobody was added');
     await setUser(user.id, { name });
@@ -82,7 +82,7 @@ describe('GET admin/users: search', () => {
 
 describe('GET admin/users: filters and sorting', () => {
   it('combines values of a filter with OR and filters with AND, and counts matches', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const now = new Date().toISOString();
     await addUsers(
       { name: `A ${word}`, roleIds: ['users'], country: 'ch', email_verified_at: now },
@@ -103,7 +103,7 @@ describe('GET admin/users: filters and sorting', () => {
   });
 
   it('returns the values of each filter with counts, and role names', async () => {
-    const id = RoleId.parse(`makers-${randomWord()}`);
+    const id = RoleId.parse(`makers-${createRandomWord()}`);
     await putRole({ id, name: 'Makers', permissions: [] });
     const before = await listUsers();
     const users = await addUsers({ roleIds: [id], country: 'is' }, { roleIds: [id] });
@@ -124,7 +124,7 @@ describe('GET admin/users: filters and sorting', () => {
     ['created_at:asc', 'BAC'],
     ['created_at:desc', 'CAB'],
   ])('returns each user once across pages, sorted by %s', async (sort, expected) => {
-    const word = randomWord();
+    const word = createRandomWord();
     await addUsers(
       { name: `b ${word}`, email: `2${word}@people.example` },
       { name: `Á ${word}`, email: `3${word}@people.example` },
@@ -148,11 +148,13 @@ describe('GET admin/users: filters and sorting', () => {
     { role: Array.from({ length: 51 }, (_, index) => `r${index}`).join() },
   ])('returns 422 for %j', async (query) => {
     const request = { query } as Input<typeof managedUserContract.list>;
-    expect(await asUser('users.update').refused(managedUserContract.list, request)).toMatchObject({ status: 422 });
+    expect(await asUser('users.update').expectRefusal(managedUserContract.list, request)).toMatchObject({
+      status: 422,
+    });
   });
 
   it('accepts a cursor of another list without revealing other rows', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
     const first = await listUsers({ query: word, sort: 'name:asc', perPage: 1 });
     const cursor = first.pagination.nextCursor ?? '';
@@ -166,8 +168,8 @@ describe('GET admin/users: filters and sorting', () => {
 describe('GET admin/users without filters', () => {
   it('returns new users first and each user once, before they are indexed', async () => {
     const [firstUser, secondUser] = [
-      await addUsers({ name: randomWord() }),
-      await addUsers({ name: randomWord() }),
+      await addUsers({ name: createRandomWord() }),
+      await addUsers({ name: createRandomWord() }),
     ].flat();
     const newest = (await listUsers({ perPage: 2 })).pagination.data.map(({ id }) => id);
     expect(newest).toEqual([secondUser?.id, firstUser?.id]);
@@ -181,7 +183,7 @@ describe('GET admin/users without filters', () => {
   });
 
   it('returns no credentials', async () => {
-    await addUsers({ name: randomWord(), country: 'ch' });
+    await addUsers({ name: createRandomWord(), country: 'ch' });
     const [row] = (await listUsers({ perPage: 1 })).pagination.data;
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       'country',
@@ -221,8 +223,11 @@ describe('Account deletion', () => {
 
   it('deletes the user from all objects of the index', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const word = randomWord();
-      const [ada] = await addUsers({ name: `Ada ${word}`, email: `${word}@people.example` }, { name: randomWord() });
+      const word = createRandomWord();
+      const [ada] = await addUsers(
+        { name: `Ada ${word}`, email: `${word}@people.example` },
+        { name: createRandomWord() },
+      );
       if (!ada) throw new Error('Nobody was added');
       expect(await readIndexText()).toContain(word);
       await markUserDeleted(ada.id);
@@ -240,7 +245,7 @@ describe('Account deletion', () => {
   });
 
   it('deletes the user after the index was rebuilt', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const [ada] = await addUsers({ email: `${word}@people.example` });
     await rebuildList('users');
     await markUserDeleted(ada?.id as `usr_${string}`);
@@ -251,7 +256,7 @@ describe('Account deletion', () => {
 
 describe('updateManagedLists', () => {
   it('updates the list correctly for duplicate, late and concurrent batches', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const users = await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
     const records = users.map(({ id }) => buildKeyRecord('user', id));
     await Promise.all([deliverListChanges(...records), deliverListChanges(...records, ...records)]);
@@ -263,7 +268,7 @@ describe('updateManagedLists', () => {
   });
 
   it('skips rows that cannot be read, and other items', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const unreadableId = `usr_01JD${'0'.repeat(22)}`;
     await putRawItem('ACCOUNTS_TABLE', { pk: `user#${unreadableId}`, sk: 'user', name: 7 });
     const [ada] = await addUsers({ name: word });
@@ -278,7 +283,7 @@ describe('updateManagedLists', () => {
   });
 
   it('is not needed for changes that a rebuild has read', async () => {
-    const word = randomWord();
+    const word = createRandomWord();
     const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
     await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });
     await markUserDeleted(bo?.id as `usr_${string}`);

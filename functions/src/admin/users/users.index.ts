@@ -3,7 +3,7 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers, getUserId, listUsers } from '../../identity/users/users.store.ts';
-import { createManagedDocument, type ManagedDocument, sortText } from '../../platform/managed/managed-document.ts';
+import { createManagedDocument, getSortText, type ManagedDocument } from '../../platform/managed/managed-document.ts';
 import { createManagedIndex } from '../../platform/managed/managed-index.ts';
 
 type Filters = Readonly<Record<keyof typeof userList.filters, readonly string[]>>;
@@ -15,8 +15,8 @@ const createUserDocument = (user: StoredUser): ManagedDocument =>
     texts: [user.name ?? '', user.first_name ?? '', user.last_name ?? '', user.email],
     sorts: {
       created_at: user.created_at,
-      name: sortText(user.name ?? ''),
-      email: sortText(user.email),
+      name: getSortText(user.name ?? ''),
+      email: getSortText(user.email),
     } satisfies Sorts,
     filters: {
       role: user.roleIds,
@@ -32,6 +32,6 @@ export const userIndex = createManagedIndex<StoredUser, UserId>({
   sortKey: streamedKeys.user,
   getId: getUserId,
   createDocument: createUserDocument,
-  findNow: (ids) => findUsers(ids, { consistent: true }),
+  findConsistently: (ids) => findUsers(ids, { consistent: true }),
   listRows: (page) => listUsers(page, 'asc'),
 });

@@ -30,7 +30,7 @@ const addManager = async (manager: TestUser, artistId: ArtistId, invited: TestUs
 const remove = (manager: TestUser, artistId: ArtistId, { user }: TestUser) =>
   manager.call(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
 const refuseRemoval = (caller: TestUser, artistId: ArtistId, { user }: TestUser) =>
-  caller.refused(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
+  caller.expectRefusal(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
 const readArtist = async (manager: TestUser, artistId: ArtistId) =>
   (await manager.call(managedArtistContract.get, { params: { artistId } })).artist;
 const readManagerIds = async (caller: TestUser, artistId: ArtistId) =>
@@ -56,14 +56,14 @@ describe('managers of an artist', () => {
     expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
     expect(await readManagerIds(bob, artist.id)).toEqual(toIds(ada, bob));
     expect((await accept(bob, artist.id)).status).toBe(200);
-    expect(await bob.refused(managerInvitesContract.invite, buildParts(artist.id, ada.user.id))).toMatchObject({
+    expect(await bob.expectRefusal(managerInvitesContract.invite, buildParts(artist.id, ada.user.id))).toMatchObject({
       status: 422,
     });
     expect(await readManagerIds(bob, artist.id)).toEqual(toIds(ada, bob));
     await remove(bob, artist.id, bob);
     await remove(ada, artist.id, bob);
     expect(await readManagerIds(ada, artist.id)).toEqual(toIds(ada));
-    expect((await bob.refused(managedArtistContract.get, { params: { artistId: artist.id } })).code).toBe(
+    expect((await bob.expectRefusal(managedArtistContract.get, { params: { artistId: artist.id } })).code).toBe(
       'artist.not_found',
     );
   });
@@ -89,11 +89,14 @@ describe('managers of an artist', () => {
 
   it('returns 404 for an invited user who does not exist or is removing their account', async () => {
     const { ada, artist } = await addManagedArtist();
-    const unknownUser = await ada.refused(managerInvitesContract.invite, buildParts(artist.id, createUnusedUserId()));
+    const unknownUser = await ada.expectRefusal(
+      managerInvitesContract.invite,
+      buildParts(artist.id, createUnusedUserId()),
+    );
     expect(unknownUser).toMatchObject({ status: 404, code: 'user.not_found' });
     const removedUser = await addUser();
     runBeforeCommand('TransactWriteItemsCommand', removedUser.user.id, () => markUserDeleted(removedUser.user.id));
-    const refusal = await ada.refused(managerInvitesContract.invite, buildParts(artist.id, removedUser.user.id));
+    const refusal = await ada.expectRefusal(managerInvitesContract.invite, buildParts(artist.id, removedUser.user.id));
     expect(refusal).toMatchObject({ status: 404, code: 'user.not_found' });
     expect(await isManager(artist.id, removedUser.user.id)).toBe(false);
   });
@@ -103,7 +106,7 @@ describe('managers of an artist', () => {
     const bob = await addUser();
     await addArtistManager(artist.id, bob);
     const results = await Promise.all([
-      stranger.refused(managerInvitesContract.invite, buildParts(artist.id, stranger.user.id)),
+      stranger.expectRefusal(managerInvitesContract.invite, buildParts(artist.id, stranger.user.id)),
       refuseRemoval(stranger, artist.id, bob),
     ]);
     expect(results.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
@@ -111,7 +114,7 @@ describe('managers of an artist', () => {
     runBeforeCommand('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
       removeUserFromManagers(bob.user.id),
     );
-    const refusal = await bob.refused(managerInvitesContract.invite, buildParts(artist.id, stranger.user.id));
+    const refusal = await bob.expectRefusal(managerInvitesContract.invite, buildParts(artist.id, stranger.user.id));
     expect([refusal.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
   });
 });

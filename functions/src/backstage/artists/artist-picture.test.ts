@@ -99,7 +99,7 @@ describe('rejected pictures', () => {
     expect((await sendPicture(openBrowser(), artist.id, bytes)).status).toBe(401);
     expect((await sendPicture(stranger, artist.id, bytes)).status).toBe(404);
     const params = { artistId: artist.id, picture: 'image' } as const;
-    expect((await stranger.refused(managedArtistContract.removePicture, { params })).status).toBe(404);
+    expect((await stranger.expectRefusal(managedArtistContract.removePicture, { params })).status).toBe(404);
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => removeUserFromManagers(ada.user.id));
     expect((await sendPicture(ada, artist.id, bytes)).status).toBe(404);
     expect((await readPublicArtist(ada, artist.id)).image).toBeNull();

@@ -13,7 +13,7 @@ import {
   type StoredArtist,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
+import { buildSimilarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -118,6 +118,6 @@ export const updateArtist = async (
   const holder = await findArtistIdByName(edit.name);
   if (holder && holder !== id) throw createNameTakenError();
   await limitRate('rename', { address: null }, requireUserId(visitor));
-  const reports = similarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));
+  const reports = buildSimilarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));
   return renameWithCopies({ kind: 'artist', id }, () => writeEdit(artist, expectedUpdatedAt, edit, visitor, reports));
 };

@@ -7,15 +7,15 @@ import { listGenreArtists } from '../../catalog/public.ts';
 import { addArtistManager, createArtistName } from '../../testing/backstage.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
-import { isolatedRenames } from '../../testing/isolated-renames.ts';
+import { createIsolatedRenames } from '../../testing/isolated-renames.ts';
 import { concurrencyTestRounds, concurrencyTestTimeout } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeManager } from './managers.store.ts';
 
-let renames: Awaited<ReturnType<typeof isolatedRenames>>;
+let renames: Awaited<ReturnType<typeof createIsolatedRenames>>;
 beforeAll(async () => {
-  renames = await isolatedRenames();
+  renames = await createIsolatedRenames();
 });
 afterAll(() => renames.remove());
 
@@ -24,7 +24,7 @@ const readArtist = async (manager: TestUser, artistId: ArtistId) =>
 const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
 const getEditError = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  manager.refused(managedArtistContract.edit, buildParts(artistId, body));
+  manager.expectRefusal(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = {
   name?: string;
   bio?: string | null;
@@ -97,7 +97,9 @@ describe('edit an artist', () => {
     });
     const params = { artistId: artist.id };
     for (const manager of [stranger, formerManager]) {
-      expect(await manager.refused(managedArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
+      expect(await manager.expectRefusal(managedArtistContract.get, { params })).toMatchObject({
+        code: 'artist.not_found',
+      });
       expect(await getEditError(manager, artist.id, { bio: 'Mine', expectedUpdatedAt: null })).toMatchObject({
         code: 'artist.not_found',
       });

@@ -62,7 +62,7 @@ describe('manager invitations', () => {
       },
     });
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
-    expect(await bo.refused(managedArtistContract.get, { params: { artistId: artist.id } })).toMatchObject({
+    expect(await bo.expectRefusal(managedArtistContract.get, { params: { artistId: artist.id } })).toMatchObject({
       status: 404,
     });
     expect(await readProfileArtists(bo)).toEqual([]);
@@ -84,17 +84,17 @@ describe('manager invitations', () => {
     const params = { artistId: artist.id };
     const [cy, notFound] = [await addUser(), { status: 404, code: 'manager_invite.not_found' }];
     await invite(ada, artist.id, bo);
-    expect(await cy.refused(managerInvitesContract.accept, { params })).toMatchObject(notFound);
-    expect(await cy.refused(managerInvitesContract.decline, { params })).toMatchObject(notFound);
+    expect(await cy.expectRefusal(managerInvitesContract.accept, { params })).toMatchObject(notFound);
+    expect(await cy.expectRefusal(managerInvitesContract.decline, { params })).toMatchObject(notFound);
     const revocation = { params: { ...params, userId: bo.user.id } };
     for (const manager of [bo, cy])
-      expect(await manager.refused(managerInvitesContract.revoke, revocation)).toMatchObject({ status: 404 });
+      expect(await manager.expectRefusal(managerInvitesContract.revoke, revocation)).toMatchObject({ status: 404 });
     await bo.call(managerInvitesContract.decline, { params });
     expect(await accept(bo, artist.id)).toBe(404);
 
     await invite(ada, artist.id, bo);
     await ada.call(managerInvitesContract.revoke, revocation);
-    expect(await ada.refused(managerInvitesContract.revoke, revocation)).toMatchObject(notFound);
+    expect(await ada.expectRefusal(managerInvitesContract.revoke, revocation)).toMatchObject(notFound);
     expect(await accept(bo, artist.id)).toBe(404);
 
     await invite(ada, artist.id, bo);
@@ -126,7 +126,7 @@ describe('manager invitations', () => {
     const { artist: other } = await addArtistWithManager();
     await addArtistManager(other.id, ada);
     const parts = { params: { artistId: other.id }, body: { userId: bo.user.id } };
-    expect(await ada.refused(managerInvitesContract.invite, parts)).toMatchObject({
+    expect(await ada.expectRefusal(managerInvitesContract.invite, parts)).toMatchObject({
       ...{ status: 404, code: 'user.not_found' },
     });
     expect(await isManager(artist.id, bo.user.id)).toBe(false);

@@ -11,13 +11,13 @@ import { addArtistManager, createArtistName } from '../../testing/backstage.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { isolatedRenames } from '../../testing/isolated-renames.ts';
+import { createIsolatedRenames } from '../../testing/isolated-renames.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
-let renames: Awaited<ReturnType<typeof isolatedRenames>>;
+let renames: Awaited<ReturnType<typeof createIsolatedRenames>>;
 beforeAll(async () => {
-  renames = await isolatedRenames();
+  renames = await createIsolatedRenames();
 });
 afterAll(() => renames.remove());
 
@@ -26,7 +26,7 @@ const readArtist = async (manager: TestUser, artistId: ArtistId) =>
 const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
 const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  manager.refused(managedArtistContract.edit, buildParts(artistId, body));
+  manager.expectRefusal(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = {
   name?: string;
   bio?: string | null;
@@ -59,7 +59,7 @@ describe('renaming an artist', () => {
     const track = await addTrack({ artists: [artist], album });
     const renamed = await editArtist(ada, artist.id, { name: `${name} Trio`, expectedUpdatedAt: null });
     expect(renamed.name).toBe(`${name} Trio`);
-    await renames.settle();
+    await renames.deliverAll();
     const reply = await ada.call(trackContract.get, { params: { trackId: track.id } });
     expect(reply.track.artists).toEqual([{ id: artist.id, name: renamed.name }]);
     const { album: albumAfterRename } = await ada.call(albumContract.get, { params: { albumId: album.id } });

@@ -83,7 +83,7 @@ function* createFiles(owner: ArchiveOwner): Generator<ArchiveFile> {
  * artist, and two for every 100 of its albums and tracks.
  */
 export const backstagePart: ArchivePart = {
-  about: {
+  descriptions: {
     'artist-profiles.json': 'Artists you manage, and their other managers.',
     'artist-albums.json': 'Albums by these artists, published or not, except those in trash.',
     'artist-tracks.json': 'Tracks by these artists, published or not, except those in trash.',

@@ -69,7 +69,7 @@ export const editAlbum = async (
       ? renameWithCopies({ kind: 'album', id }, write)
       : write());
     if (written) {
-      if (written.needsApply) await applyPublicationStateNow(id, now);
+      if (written.mustApplyState) await applyPublicationStateNow(id, now);
       await applyArtistStates(written.removedArtistIds, now);
       return readAlbum(await requireManagedAlbum(id, visitor));
     }

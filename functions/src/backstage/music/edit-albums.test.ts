@@ -125,14 +125,16 @@ describe('releases', () => {
     const [first, second] = [await addManagedArtist(), await addManagedArtist()];
     const created = await addRelease(first, {}, 0);
     const body = { ...buildAlbumDraft(second.artist), id: created.id };
-    expect(await second.manager.refused(managedAlbumContract.create, { body })).toMatchObject({
+    expect(await second.manager.expectRefusal(managedAlbumContract.create, { body })).toMatchObject({
       code: 'music.id_taken',
     });
     const draftWithTakenTitle = buildAlbumDraft(first.artist, { name: created.name.toUpperCase() });
-    expect(await first.manager.refused(managedAlbumContract.create, { body: draftWithTakenTitle })).toMatchObject({
-      code: 'name.taken',
-      errors: { name: [expect.any(String)] },
-    });
+    expect(await first.manager.expectRefusal(managedAlbumContract.create, { body: draftWithTakenTitle })).toMatchObject(
+      {
+        code: 'name.taken',
+        errors: { name: [expect.any(String)] },
+      },
+    );
   });
 
   it('are rejected with 409 for the title of another album, and can get their former title back', async () => {
@@ -142,7 +144,7 @@ describe('releases', () => {
     const [first, second] = [await create('Low Tide'), await create('High Tide')];
     const params = { albumId: first.id };
     const bodyWithTakenTitle = { name: 'HIGH TIDE', expectedUpdatedAt: first.updatedAt };
-    expect(await manager.refused(managedAlbumContract.edit, { params, body: bodyWithTakenTitle })).toMatchObject({
+    expect(await manager.expectRefusal(managedAlbumContract.edit, { params, body: bodyWithTakenTitle })).toMatchObject({
       code: 'name.taken',
     });
     expect((await readRelease(manager, second.id)).name).toBe('High Tide');

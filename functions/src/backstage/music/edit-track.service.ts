@@ -89,9 +89,9 @@ export const editTrackWith = async (
     const now = new Date();
     const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
     if (written) {
-      if (written.needsApply) await applyPublicationStateNow(id, now);
+      if (written.mustApplyState) await applyPublicationStateNow(id, now);
       await applyArtistStates(written.removedArtistIds, now);
-      if (written.leftAlbumId) await applyAlbumOnlyNow(written.leftAlbumId, now);
+      if (written.previousAlbumId) await applyAlbumOnlyNow(written.previousAlbumId, now);
       return requireManagedTrack(id, visitor);
     }
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();

@@ -163,7 +163,7 @@ describe('tracks', () => {
     const params = { trackId: tracks[0]?.id ?? ('' as never) };
     const { fileId } = (await manager.call(managedTrackContract.get, { params })).track;
     const body = { entryIds: [fileId ?? ('' as never)], deleteForever: true };
-    expect(await manager.refused(fileEntryContract.remove, { body })).toMatchObject({ code: 'file.in_use' });
+    expect(await manager.expectRefusal(fileEntryContract.remove, { body })).toMatchObject({ code: 'file.in_use' });
     expect(
       (await manager.call(fileEntryContract.states, { body: { entryIds: body.entryIds } })).fileEntries,
     ).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('tracks', () => {
     const [{ manager, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const refuseCreate = async (fileId: { id: never }) => {
       const tracks = [buildTrackDraft(artist, fileId)];
-      return (await manager.refused(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
+      return (await manager.expectRefusal(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
     };
     expect(await refuseCreate((await addReadyFile(second.manager)) as never)).toBe('file.not_found');
     const usedFile = await addReadyFile(manager);
@@ -188,7 +188,7 @@ describe('tracks', () => {
     ).tracks;
     const params = { trackId: created?.id ?? ('' as never) };
     const body = { expectedUpdatedAt: created?.updatedAt ?? null, fileId: usedFile.id };
-    expect(await manager.refused(managedTrackContract.replaceAudio, { params, body })).toMatchObject({
+    expect(await manager.expectRefusal(managedTrackContract.replaceAudio, { params, body })).toMatchObject({
       code: 'file.in_use',
     });
   });

@@ -37,7 +37,7 @@ describe('artist names', () => {
       const params = { artistId: artist.id };
       expect((await manager.send(managedArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
       const request = { type: 'become', artist_name: name };
-      const problem = await manager.refused(backstageRequestContract.create, { body: request } as never);
+      const problem = await manager.expectRefusal(backstageRequestContract.create, { body: request } as never);
       expect(Object.keys(problem.errors ?? {})).toContain('artist_name');
     }
   });

@@ -70,10 +70,12 @@ describe('backstage/trash', () => {
     const { manager } = musician;
     const { id, tracks } = await addRelease(musician);
     const body = { albumIds: [id] };
-    expect(await manager.refused(trashContract.remove, { body })).toMatchObject({ status: 422 });
+    expect(await manager.expectRefusal(trashContract.remove, { body })).toMatchObject({ status: 422 });
     await manager.call(trashContract.put, { body });
     await manager.call(trashContract.remove, { body });
-    expect(await manager.refused(managedAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
+    expect(await manager.expectRefusal(managedAlbumContract.get, { params: { albumId: id } })).toMatchObject({
+      status: 404,
+    });
     expect(await readRawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
   });
 
@@ -81,7 +83,9 @@ describe('backstage/trash', () => {
     const [musician, other] = [await addManagedArtist(), await addManagedArtist()];
     const [ownAlbum, otherAlbum] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
     const body = { albumIds: [ownAlbum.id, otherAlbum.id] };
-    expect(await musician.manager.refused(trashContract.put, { body })).toMatchObject({ code: 'album.not_found' });
+    expect(await musician.manager.expectRefusal(trashContract.put, { body })).toMatchObject({
+      code: 'album.not_found',
+    });
     expect(await listAlbumIds(musician.manager, musician.artist.id as never)).toEqual([ownAlbum.id]);
   });
 
@@ -92,7 +96,7 @@ describe('backstage/trash', () => {
     const body = { albumIds: [album.id] };
     await manager.call(trashContract.put, { body });
     await manager.call(trashContract.remove, { body });
-    expect(await manager.refused(managedTrackContract.get, { params: { trackId: track.id } })).toMatchObject({
+    expect(await manager.expectRefusal(managedTrackContract.get, { params: { trackId: track.id } })).toMatchObject({
       status: 404,
     });
     expect(await readRawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
@@ -127,10 +131,10 @@ describe('purgeDueMusic', () => {
     const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
     await setPublicationState(id, { visibility, releaseAt, trashedAt: expiredTrashedAt }, updatedAt);
     const params = { albumId: id };
-    expect(await musician.manager.refused(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
+    expect(await musician.manager.expectRefusal(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
     // A permanently deleted item can neither be restored nor trashed again.
     for (const call of [trashContract.restore, trashContract.put])
-      expect(await musician.manager.refused(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
+      expect(await musician.manager.expectRefusal(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
     await purgeDueMusic();
     for (const track of tracks) expect(await readRawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
     expect(await readRawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);

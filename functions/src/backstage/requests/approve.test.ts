@@ -33,7 +33,7 @@ const addDecider = () =>
 const approveRequest = async (decider: TestUser, { id: requestId }: { id: BackstageRequestId }, note?: string) =>
   (await decider.call(backstageRequestContract.approve, { params: { requestId }, body: { note } })).request;
 const refuseApproval = (decider: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
-  decider.refused(backstageRequestContract.approve, { params: { requestId }, body: {} });
+  decider.expectRefusal(backstageRequestContract.approve, { params: { requestId }, body: {} });
 const readRequest = async (manager: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   (await manager.call(backstageRequestContract.get, { params: { requestId } })).request;
 const listManagedArtists = async (user: TestUser) => (await user.call(backstageArtistContract.list, {})).artists;
@@ -45,7 +45,7 @@ const readRoleIds = async (caller: TestUser) => {
 };
 const addManager = (artistId: ArtistId, userId: UserId) => transact([addManagerAction(artistId, userId)]);
 const listScans = async ({ id }: BackstageRequest) =>
-  (await Promise.all(['kept', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
+  (await Promise.all(['pending', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
 
 describe('POST backstage-requests/:id/approve', () => {
   it('creates the artist with picture, links, manager and role, and sends an email and a notification', async () => {
@@ -150,7 +150,7 @@ describe('POST backstage-requests/:id/approve', () => {
     expect(decided_by).toBe(replies[0]?.ok ? first.user.id : second.user.id);
     expect(await listManagedArtists(ada)).toHaveLength(status === 'approved' ? 1 : 0);
     expect(await refuseApproval(first, request)).toMatchObject({ status: 409, code: 'backstage_request.decided' });
-    expect((await second.refused(backstageRequestContract.deny, denial)).code).toBe('backstage_request.decided');
+    expect((await second.expectRefusal(backstageRequestContract.deny, denial)).code).toBe('backstage_request.decided');
   });
 
   it('writes nothing when another artist got the name concurrently', async () => {

@@ -3,7 +3,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import {
   buildProfileRequest,
@@ -27,7 +27,9 @@ const buildParts = ({ id: requestId }: Pick<BackstageRequest, 'id'>, kind: Attac
 const readAttachment = async (decider: TestUser, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
   fetch((await decider.call(backstageRequestContract.attachment, buildParts(request, kind))).url);
 const listAllKeys = async () =>
-  (await Promise.all(['sent/', 'kept/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))).flat();
+  (
+    await Promise.all(['sent/', 'pending/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))
+  ).flat();
 const listKeys = async (...parts: readonly string[]) =>
   (await listAllKeys()).filter((key) => parts.some((part) => key.includes(part)));
 
@@ -45,14 +47,17 @@ describe('reading attachments', () => {
     expect(Buffer.from(await png.arrayBuffer()).equals(picture)).toBe(true);
     expect([png.headers.get('content-type'), png.headers.get('content-disposition')]).toEqual(['image/png', 'inline']);
     // The uploaded objects were moved.
-    expect(await listKeys(ada.user.id, request.id)).toEqual([`kept/${request.id}/image`, `kept/${request.id}/proof`]);
+    expect(await listKeys(ada.user.id, request.id)).toEqual([
+      `pending/${request.id}/image`,
+      `pending/${request.id}/proof`,
+    ]);
   });
 
   it('signs URLs that are valid for a minute, for deciders only', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     for (const manager of [ada, await addUser({ roleIds: ['artists'] })]) {
-      const problem = await manager.refused(backstageRequestContract.attachment, buildParts(request));
+      const problem = await manager.expectRefusal(backstageRequestContract.attachment, buildParts(request));
       expect(problem).toMatchObject({ status: 403, code: 'permission.denied' });
     }
     const { url } = await decider.call(backstageRequestContract.attachment, buildParts(request));
@@ -60,7 +65,7 @@ describe('reading attachments', () => {
     const unsigned = new URL(url);
     unsigned.search = '';
     expect((await fetch(unsigned)).status).toBe(403);
-    expect((await decider.refused(backstageRequestContract.attachment, buildParts(request, 'image'))).code).toBe(
+    expect((await decider.expectRefusal(backstageRequestContract.attachment, buildParts(request, 'image'))).code).toBe(
       'file.not_found',
     );
   });
@@ -72,7 +77,7 @@ describe('reading attachments', () => {
     expect((await fetch(url)).status).toBe(200);
     await ada.call(backstageRequestContract.remove, { params: { requestId: request.id } });
     expect((await fetch(url)).status).toBe(404);
-    expect((await decider.refused(backstageRequestContract.attachment, buildParts(request))).status).toBe(404);
+    expect((await decider.expectRefusal(backstageRequestContract.attachment, buildParts(request))).status).toBe(404);
   });
 
   it('returns 404 when the retention period after the decision has ended', async () => {
@@ -81,10 +86,10 @@ describe('reading attachments', () => {
     const params = { requestId: request.id };
     await decider.call(backstageRequestContract.deny, { params, body: { note: 'No.' } });
     expect((await readAttachment(decider, request)).status).toBe(200);
-    const key = primaryKey(backstageRequestItem, request);
-    const decided_at = new Date(Date.now() - backstageLimits.proofDays * 24 * 3_600_000).toISOString();
+    const key = getPrimaryKey(backstageRequestItem, request);
+    const decided_at = new Date(Date.now() - backstageLimits.proofRetentionDays * 24 * 3_600_000).toISOString();
     await putRawItem('ACCOUNTS_TABLE', { ...key, ...(await readRawItem('ACCOUNTS_TABLE', key)), decided_at });
-    expect((await decider.refused(backstageRequestContract.attachment, buildParts(request))).code).toBe(
+    expect((await decider.expectRefusal(backstageRequestContract.attachment, buildParts(request))).code).toBe(
       'file.not_found',
     );
     const { request: decided } = await decider.call(backstageRequestContract.get, { params });
@@ -105,7 +110,7 @@ describe('uploaded attachments', () => {
     const ada = await addUser();
     const id = await sendAttachment(ada, kind, bytes, mime);
     const body = await buildProfileRequest(ada, { [kind]: id });
-    const problem = await ada.refused(backstageRequestContract.create, { body });
+    const problem = await ada.expectRefusal(backstageRequestContract.create, { body });
     expect(problem).toMatchObject({
       ...{ status: 422, code: 'file.invalid', errors: { [kind]: [expect.stringMatching(/^Choose an? /)] } },
     });
@@ -131,7 +136,7 @@ describe('uploaded attachments', () => {
       crc32: 'AAAAAA==',
     };
     const attach = (more: Partial<typeof body>) =>
-      ada.refused(backstageRequestContract.attach, { body: { ...body, ...more } });
+      ada.expectRefusal(backstageRequestContract.attach, { body: { ...body, ...more } });
     expect(await attach({})).toMatchObject({ errors: { proof: ['Choose a file of up to 10 MB.'] } });
     for (const mime of ['image/svg+xml', 'text/html', 'image/webp']) {
       expect((await attach({ mime, size: 10 })).code).toBe('file.invalid');
@@ -158,7 +163,7 @@ describe('uploaded attachments', () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const proof = await sendAttachment(ada, 'proof', createTestPdf());
     const refuseCreate = async (manager: TestUser, more: Record<string, unknown>) => {
-      const { code, errors } = await manager.refused(backstageRequestContract.create, {
+      const { code, errors } = await manager.expectRefusal(backstageRequestContract.create, {
         body: await buildProfileRequest(manager, more),
       });
       return [code, ...Object.keys(errors ?? {})];

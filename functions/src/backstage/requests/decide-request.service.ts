@@ -3,13 +3,13 @@ import { ArtistId, type BackstageRequestId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ulid } from 'ulid';
 import {
+  buildNamedArtistWrites,
   findArtistIdByName,
   findNamesSimilarToArtist,
   getStoredArtist,
-  namedArtistWrites,
   verifyArtistAction,
 } from '../../catalog/public.ts';
-import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
+import { buildSimilarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import { addRoleAction, checkUserExistsAction, findUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { storePicture } from '../../media/public.ts';
@@ -85,8 +85,8 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
   const similarNames = (await findNamesSimilarToArtist(name)).filter(
     (similar) => !similarTo.some((reviewedName) => reviewedName.id === similar.id),
   );
-  const reports = similarNameReportActions(id, name, similarNames);
-  return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId), ...reports] };
+  const reports = buildSimilarNameReportActions(id, name, similarNames);
+  return { artistId: id, actions: [...buildNamedArtistWrites(artist, true), addManagerAction(id, userId), ...reports] };
 };
 
 /** Adds the role if the user does not have it. @throws AppError `user.not_found` */

@@ -34,7 +34,7 @@ const readRoleIds = async (manager: TestUser) => {
   return 'roles' in user ? user.roles.map(({ id }) => id) : [];
 };
 const listScans = async ({ id }: BackstageRequest) =>
-  (await Promise.all(['kept', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
+  (await Promise.all(['pending', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
 /** Runs the worker with the message of a request. */
 const runWorker = async ({ id: requestId }: { id: BackstageRequestId }): Promise<void> => {
   const record = { messageId: ulid(), body: JSON.stringify({ requestId }) };
@@ -51,7 +51,7 @@ describe('interrupted approval', () => {
     await decider.send(backstageRequestContract.approve, { params: { requestId: request.id }, body: {} });
     expect(await readRequest(ada, request)).toMatchObject({ status: 'pending' });
     expect([await listManagedArtists(ada), await readRoleIds(ada)]).toEqual([[], ['users']]);
-    expect(await listScans(request)).toEqual([`kept/${request.id}/proof`]);
+    expect(await listScans(request)).toEqual([`pending/${request.id}/proof`]);
     expect(await approveRequest(decider, request)).toMatchObject({ status: 'approved' });
   });
 
@@ -72,7 +72,7 @@ describe('interrupted approval', () => {
     expect(await listScans(request).catch(() => 'interrupted')).toBe('interrupted');
     isFailing = false;
     s3().middlewareStack.remove(name);
-    expect(await listScans(request)).toEqual([`kept/${request.id}/proof`]);
+    expect(await listScans(request)).toEqual([`pending/${request.id}/proof`]);
     expect(await mailbox.drain()).toEqual([]);
 
     await runWorker(request);

@@ -8,7 +8,7 @@ import { handler as deleteAccounts } from '../../handlers/account-deletions.lamb
 import { handler as handleRequestMessage } from '../../handlers/backstage-requests.lambda.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { s3 } from '../../platform/aws.ts';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { buildProfileRequest, createTestPng, requestArtistProfile, sendAttachment } from '../../testing/backstage.ts';
@@ -27,7 +27,9 @@ const buildParts = ({ id: requestId }: Pick<BackstageRequest, 'id'>, kind: Attac
 const readAttachment = async (decider: TestUser, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
   fetch((await decider.call(backstageRequestContract.attachment, buildParts(request, kind))).url);
 const listAllKeys = async () =>
-  (await Promise.all(['sent/', 'kept/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))).flat();
+  (
+    await Promise.all(['sent/', 'pending/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))
+  ).flat();
 const listKeys = async (...parts: readonly string[]) =>
   (await listAllKeys()).filter((key) => parts.some((part) => key.includes(part)));
 const deliverMessage = async (handler: (event: SQSEvent) => Promise<unknown>, message: object): Promise<void> => {
@@ -51,7 +53,7 @@ describe('scans of interrupted requests', () => {
     s3().middlewareStack.remove('cut');
     expect(await listKeys(ada.user.id, request.id)).toEqual([`sent/${ada.user.id}/${body.proof}`]);
     await deliverMessage(handleRequestMessage, { requestId: request.id });
-    expect(await listKeys(ada.user.id, request.id)).toEqual([`kept/${request.id}/proof`]);
+    expect(await listKeys(ada.user.id, request.id)).toEqual([`pending/${request.id}/proof`]);
     expect((await readAttachment(decider, request)).status).toBe(200);
   });
 
@@ -86,7 +88,7 @@ describe('account deletion', () => {
     const ids = [ada.user.id, claimRequest.id, becomeRequest.id];
     expect(await listKeys(...ids)).toEqual([
       `sent/${ada.user.id}/${unused}`,
-      `kept/${becomeRequest.id}/proof`,
+      `pending/${becomeRequest.id}/proof`,
       `decided/${claimRequest.id}/proof`,
     ]);
 
@@ -94,7 +96,7 @@ describe('account deletion', () => {
 
     expect(await listKeys(...ids)).toEqual([]);
     for (const { id } of [claimRequest, becomeRequest]) expect(await findRequest(id)).toBeUndefined();
-    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, ada.user).pk)).toEqual([]);
     for (const { id } of [artist, other]) expect(await isManager(id, ada.user.id)).toBe(false);
     expect(await readRawItem('CATALOG_TABLE', { pk: `artist#${artist.id}`, sk: 'artist' })).toBeDefined();
     // The message may be delivered again.

@@ -6,7 +6,7 @@ import type { AttachmentId, BackstageRequestId, UserId } from '@overtone/shared/
 import { copyPrivateObjectIfUnchanged, deleteObject, hasObject, type ObjectKey } from '../../platform/objects.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-// Prefixes of pictures and scans: `sent/` before they are in a request, `kept/` while it is pending, `decided/`
+// Prefixes of pictures and scans: `sent/` before they are in a request, `pending/` while it is pending, `decided/`
 // after the decision. The bucket expires objects under the first and the last prefix, counted from their
 // creation.
 
@@ -18,7 +18,7 @@ export const getUploadObject = (userId: UserId, id: AttachmentId): ObjectKey => 
   key: `sent/${userId}/${id}`,
 });
 
-const getStageObject = (stage: 'kept' | 'decided', id: BackstageRequestId, kind: AttachmentKind): ObjectKey => ({
+const getStageObject = (stage: 'pending' | 'decided', id: BackstageRequestId, kind: AttachmentKind): ObjectKey => ({
   bucket,
   key: `${stage}/${id}/${kind}`,
 });
@@ -27,14 +27,14 @@ const getStageObject = (stage: 'kept' | 'decided', id: BackstageRequestId, kind:
 export const getAttachmentObject = (
   { id, status }: Pick<StoredRequest, 'id' | 'status'>,
   kind: AttachmentKind,
-): ObjectKey => getStageObject(status === 'pending' ? 'kept' : 'decided', id, kind);
+): ObjectKey => getStageObject(status === 'pending' ? 'pending' : 'decided', id, kind);
 
 /** Moves one attachment to the location for its request's status and deletes the other copies. */
 const moveAttachment = async (request: StoredRequest, kind: AttachmentKind): Promise<void> => {
   const attachment = request[kind];
   if (!attachment) return;
   const target = getAttachmentObject(request, kind);
-  const sources = [getStageObject('kept', request.id, kind), getUploadObject(request.userId, attachment.id)].filter(
+  const sources = [getStageObject('pending', request.id, kind), getUploadObject(request.userId, attachment.id)].filter(
     ({ key }) => key !== target.key,
   );
   // A second copy would restart the retention of a scan.
@@ -55,7 +55,7 @@ export const moveRequestObjects = async (request: StoredRequest): Promise<void> 
 
 /** Deletes the objects of a request. Objects under `sent/` expire by themselves. */
 export const deleteRequestObjects = async (id: BackstageRequestId): Promise<void> => {
-  for (const stage of ['kept', 'decided'] as const) {
+  for (const stage of ['pending', 'decided'] as const) {
     await Promise.all(Kinds.options.map((kind) => deleteObject(getStageObject(stage, id, kind))));
   }
 };

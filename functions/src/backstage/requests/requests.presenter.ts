@@ -7,7 +7,7 @@ import { createArtistLookup } from './request-artists.ts';
 import { canDecideRequests } from './requests.policy.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-const proofMs = backstageLimits.proofDays * 24 * 3_600_000;
+const proofMs = backstageLimits.proofRetentionDays * 24 * 3_600_000;
 
 /**
  * Whether a request still has an attachment. It counts as expired on time, although the bucket deletes it days

@@ -37,7 +37,7 @@ const listRequests = async (manager: TestUser, query: Query = {}) =>
   (await manager.call(backstageRequestContract.list, { query })).pagination;
 const buildParts = ({ id: requestId }: { id: BackstageRequestId }) => ({ params: { requestId } });
 const refuseCreate = async (manager: TestUser, more: Record<string, unknown>) =>
-  manager.refused(backstageRequestContract.create, { body: await buildProfileRequest(manager, more) });
+  manager.expectRefusal(backstageRequestContract.create, { body: await buildProfileRequest(manager, more) });
 
 describe('backstage-requests', () => {
   it("lists a user's requests newest first, for the user and deciders only", async () => {
@@ -57,20 +57,20 @@ describe('backstage-requests', () => {
 
     expect((await listRequests(eve)).data).toEqual([]);
     for (const name of ['get', 'remove'] as const) {
-      expect(await eve.refused(backstageRequestContract[name], buildParts(claimRequest))).toMatchObject({
+      expect(await eve.expectRefusal(backstageRequestContract[name], buildParts(claimRequest))).toMatchObject({
         ...{ status: 404, code: 'backstage_request.not_found' },
       });
     }
     const allRequestsQuery = { query: { scope: 'all' as const } };
-    expect(await eve.refused(backstageRequestContract.list, allRequestsQuery)).toMatchObject({
+    expect(await eve.expectRefusal(backstageRequestContract.list, allRequestsQuery)).toMatchObject({
       code: 'permission.denied',
     });
     expect(await decider.call(backstageRequestContract.get, buildParts(claimRequest))).toEqual({
       request: claimRequest,
     });
     const stranger = await addUser({ roleIds: [] });
-    expect((await stranger.refused(backstageRequestContract.list, { query: {} })).code).toBe('permission.denied');
-    expect((await openBrowser().refused(backstageRequestContract.list, { query: {} })).status).toBe(401);
+    expect((await stranger.expectRefusal(backstageRequestContract.list, { query: {} })).code).toBe('permission.denied');
+    expect((await openBrowser().expectRefusal(backstageRequestContract.list, { query: {} })).status).toBe(401);
   });
 
   it('shows and emails the reason of a denial, sends a notification, and allows another request', async () => {
@@ -79,7 +79,8 @@ describe('backstage-requests', () => {
     const sent = captureSentMessages('EVENTS_QUEUE_URL');
     const note = 'The scan cannot be read.';
     expect(
-      (await decider.refused(backstageRequestContract.deny, { ...buildParts(request), body: { note: ' ' } })).status,
+      (await decider.expectRefusal(backstageRequestContract.deny, { ...buildParts(request), body: { note: ' ' } }))
+        .status,
     ).toBe(422);
     await decider.call(backstageRequestContract.deny, { ...buildParts(request), body: { note } });
     const { request: denied } = await ada.call(backstageRequestContract.get, buildParts(request));
@@ -90,7 +91,7 @@ describe('backstage-requests', () => {
     expect(sent().flatMap((body) => JSON.parse(body).events)).toEqual([
       { ...notice, to: ada.user.id, at: denied.decided_at },
     ]);
-    expect(await ada.refused(backstageRequestContract.remove, buildParts(request))).toMatchObject({
+    expect(await ada.expectRefusal(backstageRequestContract.remove, buildParts(request))).toMatchObject({
       ...{ status: 409, code: 'backstage_request.decided' },
     });
     expect(await requestArtistProfile(ada)).toMatchObject({ status: 'pending' });
@@ -104,9 +105,9 @@ describe('backstage-requests', () => {
     const request = await requestArtistProfile(ada);
     expect(await refuseCreate(ada, {})).toMatchObject({ status: 409, code: 'backstage_request.pending' });
     await ada.call(backstageRequestContract.remove, buildParts(request));
-    expect((await ada.refused(backstageRequestContract.get, buildParts(request))).status).toBe(404);
-    expect((await ada.refused(backstageRequestContract.remove, buildParts(request))).status).toBe(404);
-    expect(await listObjectKeys('PROOFS_BUCKET', `kept/${request.id}/`)).toEqual([]);
+    expect((await ada.expectRefusal(backstageRequestContract.get, buildParts(request))).status).toBe(404);
+    expect((await ada.expectRefusal(backstageRequestContract.remove, buildParts(request))).status).toBe(404);
+    expect(await listObjectKeys('PROOFS_BUCKET', `pending/${request.id}/`)).toEqual([]);
     expect((await listRequests(ada)).data).toEqual([]);
     await requestArtistProfile(ada);
   });

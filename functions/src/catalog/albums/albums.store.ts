@@ -9,7 +9,7 @@ import { createAction, type TransactAction } from '../../platform/dynamo/transac
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
-import { albumListingWrites, getSortDate } from '../lists/listing-rows.store.ts';
+import { buildAlbumListingWrites, getSortDate } from '../lists/listing-rows.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { albumItem, StoredAlbum } from '../music/album.item.ts';
 import { presentAlbum } from '../music/album.presenter.ts';
@@ -49,8 +49,8 @@ export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> => {
 };
 
 /**
- * Returns a page of all published albums: Query `gsi2` or `gsi3` at `albums`, descending. Costs 1 round trip and half
- * a read unit for each 4 KB (3 rows).
+ * Returns a page of all published albums. Runs a Query of `gsi2` or `gsi3` at `albums`, descending. Costs 1 round trip
+ * and half a read unit for each 4 KB (3 rows).
  */
 export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Page<Album>> => {
   const { data, nextCursor } = await listPage(albumItem, order, {}, page);
@@ -67,7 +67,7 @@ export const buildAlbumWrites = (
   publicationState: Partial<StoredPublicationState> = {},
 ): TransactAction[] => {
   const stored = StoredAlbum.parse({ ...album, sortDate: getSortDate(album), ...publishedState, ...publicationState });
-  return [createAction(albumItem, stored), ...albumListingWrites(stored)];
+  return [createAction(albumItem, stored), ...buildAlbumListingWrites(stored)];
 };
 
 /** Sets an album's play count and its position in the charts. @throws as `setPlays` */

@@ -43,12 +43,12 @@ describe('GET albums/:albumId', () => {
   });
 
   it('returns 404 when the album does not exist', async () => {
-    const problem = await asGuest().refused(albumContract.get, { params: { albumId: newId.album() } });
+    const problem = await asGuest().expectRefusal(albumContract.get, { params: { albumId: newId.album() } });
     expect(problem).toMatchObject({ status: 404, code: 'album.not_found' });
   });
 
   it('returns 404 for an invalid album id', async () => {
-    const problem = await asGuest().refused(albumContract.get, { params: { albumId: 'alb_nonsense' } });
+    const problem = await asGuest().expectRefusal(albumContract.get, { params: { albumId: 'alb_nonsense' } });
     expect(problem).toMatchObject({ status: 404, code: 'route.not_found' });
   });
 

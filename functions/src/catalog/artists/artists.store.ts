@@ -14,7 +14,7 @@ import { getNextEditTime } from '../../platform/next-edit-time.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
-import { labelWrites } from '../lists/labelled.store.ts';
+import { buildLabelWrites } from '../lists/labelled.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistItem, StoredArtist } from '../music/artist.item.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
@@ -24,7 +24,7 @@ import { isUnedited } from '../music/stored-publication-state.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 /**
- * Returns an artist: GetItem `artist#<id>` / `artist`, half a read unit.
+ * Returns an artist. Costs a GetItem of `artist#<id>` / `artist` (half a read unit).
  * @throws AppError `artist.not_found`, also for an unpublished artist unless the visitor may update all music
  */
 export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest): Promise<Artist> => {
@@ -35,8 +35,9 @@ export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest):
 };
 
 /**
- * Returns published albums that credit an artist, newest first: Query `gsi1` at `artist-albums#<id>` and, in parallel,
- * GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit per row, and 1 or 2 more.
+ * Returns published albums that credit an artist, newest first. Runs a Query of `gsi1` at `artist-albums#<id>` and, in
+ * parallel, a GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit per row,
+ * and 1 or 2 more.
  * @throws AppError `artist.not_found`
  */
 export const listArtistAlbums = async (
@@ -52,9 +53,9 @@ export const listArtistAlbums = async (
 };
 
 /**
- * Returns published tracks that credit an artist, most played first: Query `gsi1` at `artist-tracks#<id>` and, in
- * parallel, GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit per row, and
- * 1 or 2 more.
+ * Returns published tracks that credit an artist, most played first. Runs a Query of `gsi1` at `artist-tracks#<id>`
+ * and, in parallel, a GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit
+ * per row, and 1 or 2 more.
  * @throws AppError `artist.not_found`
  */
 export const listArtistTracks = async (
@@ -70,19 +71,19 @@ export const listArtistTracks = async (
 };
 
 /**
- * Counts published albums that credit an artist, up to a limit: Query `gsi1` at `artist-albums#<id>`, half a read unit
- * for each 4 KB.
+ * Counts published albums that credit an artist, up to a limit. Costs a Query of `gsi1` at `artist-albums#<id>` (half a
+ * read unit for each 4 KB).
  */
 export const countArtistAlbums = async (artistId: ArtistId, limit: number): Promise<number> =>
   (await listItems(artistAlbumItem, 'newest', { artistId }, { limit })).length;
 
-/** Counts published tracks that credit an artist, up to a limit: Query `gsi1` at `artist-tracks#<id>`. */
+/** Counts published tracks that credit an artist, up to a limit. Costs a Query of `gsi1` at `artist-tracks#<id>`. */
 export const countArtistTracks = async (artistId: ArtistId, limit: number): Promise<number> =>
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit })).length;
 
 /**
- * Returns the ids of an artist's most played tracks: Query `gsi1` at `artist-tracks#<id>`. Costs 1 round trip and half
- * a read unit for each 4 KB.
+ * Returns the ids of an artist's most played tracks. Runs a Query of `gsi1` at `artist-tracks#<id>`. Costs 1 round trip
+ * and half a read unit for each 4 KB.
  */
 export const listArtistTrackIds = async (artistId: ArtistId, limit: number): Promise<TrackId[]> =>
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit, order: 'desc' })).map(({ trackId }) => trackId);
@@ -102,8 +103,8 @@ export const findArtists = async (ids: readonly ArtistId[]): Promise<Artist[]> =
   (await findStoredArtists(ids)).filter(({ isPublished }) => isPublished).map(presentArtist);
 
 /**
- * Returns a page of all public artists: Query `gsi2` or `gsi3` at `artists`, descending. Costs 1 round trip and half a
- * read unit for each 4 KB.
+ * Returns a page of all public artists. Runs a Query of `gsi2` or `gsi3` at `artists`, descending. Costs 1 round trip
+ * and half a read unit for each 4 KB.
  */
 export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<Page<Artist>> => {
   const { data, nextCursor } = await listPage(artistItem, order, {}, page);
@@ -116,7 +117,7 @@ export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<P
  */
 export const buildArtistWrites = (artist: Artist, isPublished = true): TransactAction[] => [
   createAction(artistItem, StoredArtist.parse({ ...artist, isPublished })),
-  ...labelWrites('genre', artist.genres, 'artist', artist.id),
+  ...buildLabelWrites('genre', artist.genres, 'artist', artist.id),
 ];
 
 /**

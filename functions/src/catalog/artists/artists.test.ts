@@ -135,7 +135,7 @@ describe('invalid requests', () => {
   it('returns 404 for an artist and its lists when the artist does not exist', async () => {
     const params = { artistId: newId.artist() };
     for (const name of ['get', 'albums', 'tracks'] as const) {
-      const problem = await asGuest().refused(artistContract[name], { params, query: {} });
+      const problem = await asGuest().expectRefusal(artistContract[name], { params, query: {} });
       expect(problem).toMatchObject({ status: 404, code: 'artist.not_found' });
     }
   });
@@ -143,7 +143,10 @@ describe('invalid requests', () => {
   it('returns 422 when perPage is out of range or not a number', async () => {
     const { id } = await addArtist();
     for (const perPage of [0, 101, 1.5, 'many']) {
-      const problem = await asGuest().refused(artistContract.tracks, { params: { artistId: id }, query: { perPage } });
+      const problem = await asGuest().expectRefusal(artistContract.tracks, {
+        params: { artistId: id },
+        query: { perPage },
+      });
       expect(problem).toMatchObject({ status: 422, errors: { perPage: [expect.any(String)] } });
     }
   });
@@ -157,7 +160,10 @@ describe('invalid requests', () => {
     ['an extra part', encodeCursor([1, newId.track(), 'x'])],
   ])('returns 422 when the cursor is %s', async (_, cursor) => {
     const { id } = await addArtist();
-    const problem = await asGuest().refused(artistContract.tracks, { params: { artistId: id }, query: { cursor } });
+    const problem = await asGuest().expectRefusal(artistContract.tracks, {
+      params: { artistId: id },
+      query: { cursor },
+    });
     expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
   });
 });

@@ -35,7 +35,7 @@ describe('GET artists/:artistId/similar', () => {
 
   it('returns an empty list for an artist without genres, and 404 when the artist does not exist', async () => {
     expect(await fetchSimilar(await addArtist())).toEqual([]);
-    const problem = await asGuest().refused(artistContract.similar, { params: { artistId: newId.artist() } });
+    const problem = await asGuest().expectRefusal(artistContract.similar, { params: { artistId: newId.artist() } });
     expect(problem).toMatchObject({ status: 404, code: 'artist.not_found' });
   });
 });

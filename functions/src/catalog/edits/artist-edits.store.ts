@@ -5,15 +5,15 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { type TransactAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getNextEditTime } from '../../platform/next-edit-time.ts';
-import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
+import { buildLabelDeletes, buildLabelWrites } from '../lists/labelled.store.ts';
 import { ensureLockWrite, toArtistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
-import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
+import { buildNameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
 
 /**
- * Returns the current state of an artist, or undefined if it does not exist: consistent GetItem `artist#<id>` /
- * `artist`, one read unit.
+ * Returns the current state of an artist, or undefined if it does not exist. Costs a consistent GetItem of
+ * `artist#<id>` / `artist` (one read unit).
  */
 export const findStoredArtist = (id: ArtistId): Promise<StoredArtist | undefined> =>
   findItem(artistItem, { id }, { consistent: true });
@@ -29,13 +29,13 @@ export type ArtistEdit = Partial<Pick<StoredArtist, 'name' | 'bio' | 'genres' | 
 
 /** Returns the actions that write the rows of added genres and delete those of removed genres. */
 const buildGenreRowWrites = ({ id, genres: before }: StoredArtist, after: readonly string[]): TransactAction[] => [
-  ...labelWrites(
+  ...buildLabelWrites(
     'genre',
     after.filter((name) => !before.includes(name)),
     'artist',
     id,
   ),
-  ...labelDeletes(
+  ...buildLabelDeletes(
     'genre',
     before.filter((name) => !after.includes(name)),
     'artist',
@@ -64,7 +64,7 @@ export const editArtist = async (
     updateAction(artistItem, { id }, { set, when: both(itemExists, isUnedited(updatedAt), ...genresUnchanged) }),
     ...(edit.genres ? buildGenreRowWrites(stored, edit.genres) : []),
     ...(edit.name !== undefined && edit.name !== name
-      ? [ensureLockWrite(toArtistLock(edit.name), id), nameSkeletonWrite({ id, name: edit.name })]
+      ? [ensureLockWrite(toArtistLock(edit.name), id), buildNameSkeletonWrite({ id, name: edit.name })]
       : []),
     ...permissionChecks,
   ];

@@ -32,9 +32,9 @@ const apply = (database: DatabaseSync, changes: Changes<FactDocument>): void => 
 export const factsSegment: Segment<FactDocument> = {
   bucket: 'SEARCH_BUCKET',
   folder: 'facts/tracks',
-  purgesAfterHours: 24,
+  purgeAfterHours: 24,
   document: FactDocument,
   createTables,
   apply,
-  tidy: (database) => database.exec('DELETE FROM moves'),
+  eraseRemains: (database) => database.exec('DELETE FROM moves'),
 };

@@ -78,7 +78,7 @@ const getNewestReader = openNewestSegment(
 );
 
 /**
- * Returns the facts of every published track, at most seconds old, or an empty array if nothing was ever indexed.
- * A container caches them: a small GET every ten seconds, and the file once.
+ * Returns the facts of every published track, at most a few seconds old, or an empty array if nothing was ever indexed.
+ * A container caches them, which costs a small GET every ten seconds and one download of the file.
  */
 export const readFacts = async (): Promise<readonly TrackFacts[]> => (await getNewestReader())?.read() ?? [];

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { announcePublished, sendPlayCounts, updateAlbumFacts, updateFacts } from '../../testing/smart-playlists.ts';
+import {
+  sendPlayCounts,
+  updateAlbumFacts,
+  updateFacts,
+  updateFactsAfterPublication,
+} from '../../testing/smart-playlists.ts';
 import { findStoredTrack } from '../publication/publication.store.ts';
 import { setPublicationState } from '../publication/set-publication-state.service.ts';
 import { readFacts } from './facts.reader.ts';
@@ -108,7 +113,7 @@ describe('rebuildFacts', () => {
     await setPublicationState(hidden.id, { visibility: 'public', releaseAt: null, trashedAt: null }, updatedAt);
 
     // The stream record contains only the track. Its details are read when it is published.
-    await announcePublished(hidden);
+    await updateFactsAfterPublication(hidden);
     expect(await readTrackFacts(hidden.id)).toMatchObject({
       title: 'low tide',
       bpm: 96,

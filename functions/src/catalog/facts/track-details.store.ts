@@ -3,7 +3,7 @@ import { findItems } from '../../platform/dynamo/read.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
 import { type FactDocument, toDetailFacts, toDetailId } from './track-facts.ts';
 
-/** Returns the current details of tracks: a BatchGetItem, one read unit for each 4 KB of each. */
+/** Returns the current details of tracks. Costs a BatchGetItem (one read unit for each 4 KB of each). */
 const findTrackDetails = (ids: readonly TrackId[]) =>
   findItems(
     trackDetailItem,

@@ -22,7 +22,9 @@ const genreItem = defineItem({
   indexes: { all: { index: 'gsi1', pk: 'genres', sk: '{name}' } },
 });
 
-/** Returns a genre: GetItem `genre#<name>` / `genre`, half a read unit. @throws AppError `genre.not_found` */
+/**
+ * Returns a genre. Costs a GetItem of `genre#<name>` / `genre` (half a read unit). @throws AppError `genre.not_found`
+ */
 export const getGenre = async (name: string): Promise<Genre> => {
   const genre = await findItem(genreItem, { name });
   if (!genre) throw new AppError('genre.not_found', 'This genre doesn’t exist.');
@@ -40,13 +42,13 @@ export const findGenres = (names: readonly string[]): Promise<Genre[]> =>
   );
 
 /**
- * Returns a page of all genres by name: Query `gsi1` at `genres`, ascending. Costs 1 round trip and half a read unit
- * for each 4 KB (about 10 rows).
+ * Returns a page of all genres by name. Runs a Query of `gsi1` at `genres`, ascending. Costs 1 round trip and half a
+ * read unit for each 4 KB (about 10 rows).
  */
 export const listGenres = (page: PageQuery): Promise<Page<Genre>> => listPage(genreItem, 'all', {}, page, 'asc');
 
-// The lists of a genre, newest first: a Query of its rows, then one BatchGetItem. Costs 2 round trips and half a read
-// unit per row.
+// The lists of a genre, newest first. Runs a Query of its rows, then one BatchGetItem. Costs 2 round trips and half a
+// read unit per row.
 
 export const listGenreAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> =>
   hydratePage(await listLabelledIds({ label: 'genre', name, type: 'album' }, page), findAlbums);

@@ -25,7 +25,7 @@ describe('GET genres', () => {
   });
 
   it('returns 422 when the cursor is invalid', async () => {
-    const problem = await asGuest().refused(genreContract.list, { query: { cursor: '%00' } });
+    const problem = await asGuest().expectRefusal(genreContract.list, { query: { cursor: '%00' } });
     expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
   });
 

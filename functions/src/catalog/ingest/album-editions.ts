@@ -1,5 +1,5 @@
 import type { AlbumId } from '@overtone/shared/ids.ts';
-import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import { getIdentityKey } from '@overtone/shared/texts/identity-key.ts';
 import type { AlbumEdition } from '../locks/lock.item.ts';
 
 /** The facts about an album in a file's tags, apart from its title and first artist. */
@@ -51,7 +51,7 @@ const isInRange = (position: TrackPosition, range: string): boolean => {
 };
 
 const toCreditText = ({ credited }: AlbumFacts): string | null =>
-  credited.length === 0 ? null : credited.map(identityKey).toSorted().join('; ').slice(0, 500);
+  credited.length === 0 ? null : credited.map(getIdentityKey).toSorted().join('; ').slice(0, 500);
 
 const isDifferent = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other;

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { type Analysis, analyse, MediaError, openAudio, readMetadata, TruncatedError } from '../../media/public.ts';
+import {
+  type Analysis,
+  analyseAudio,
+  MediaError,
+  openAudio,
+  readMetadata,
+  TruncatedError,
+} from '../../media/public.ts';
 import { downloadObject } from '../../platform/objects.ts';
 import { withTempFolder } from '../../platform/temp-folder.ts';
 import { getTrackAudio } from '../tracks/tracks.store.ts';
@@ -24,7 +31,7 @@ export const analyseTrack = async (id: TrackId): Promise<boolean> => {
     await downloadObject({ bucket: 'MASTERS_BUCKET', key }, path);
     try {
       const file = await openAudio({ path });
-      return await storeAnalysis(id, await analyse(file, (await readMetadata(file)).format));
+      return await storeAnalysis(id, await analyseAudio(file, (await readMetadata(file)).format));
     } catch (error) {
       // A truncated track plays up to its end, so that length is stored.
       if (error instanceof TruncatedError) await storeAnalysis(id, error.analysis);

@@ -22,8 +22,8 @@ const findHolder = async (sha256: string): Promise<string | null> =>
 const toTrackId = (holder: string | null): TrackId | undefined => TrackId.safeParse(holder).data;
 
 /**
- * Returns the track with this content, or undefined if there is none: consistent GetItem `lock#content#<sha256>`, one
- * read unit.
+ * Returns the track with this content, or undefined if there is none. Costs a consistent GetItem of
+ * `lock#content#<sha256>` (one read unit).
  */
 export const findTrackByContent = async (sha256: string): Promise<TrackId | undefined> =>
   toTrackId(await findHolder(sha256));

@@ -12,13 +12,13 @@ export const scheduleTaskWrites = (trackId: TrackId, dueTasks: readonly Processi
   dueTasks.map((task) => createAction(dueTaskItem, { task, trackId }));
 
 /**
- * Returns the tracks that a task is due for, in the order in which they were added: a consistent Query of
- * `due-tasks#<task>`, one read unit for each 4 KB (about 40 rows). The cost depends only on the number of due tracks.
+ * Returns the tracks that a task is due for, in the order in which they were added. Costs a consistent Query of
+ * `due-tasks#<task>` (one read unit for each 4 KB, about 40 rows). The cost depends only on the number of due tracks.
  */
 export const listDueTracks = async (task: ProcessingTask): Promise<TrackId[]> =>
   (await listItems(dueTaskItem, 'key', { task })).map(({ trackId }) => trackId);
 
-/** Returns whether a task is due for a track: a consistent GetItem, one read unit. */
+/** Returns whether a task is due for a track. Costs a consistent GetItem (one read unit). */
 export const isTaskDue = async (task: ProcessingTask, trackId: TrackId): Promise<boolean> =>
   (await findItem(dueTaskItem, { task, trackId }, { consistent: true })) !== undefined;
 

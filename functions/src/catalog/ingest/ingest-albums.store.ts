@@ -4,7 +4,7 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { labelWrites } from '../lists/labelled.store.ts';
+import { buildLabelWrites } from '../lists/labelled.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 
@@ -23,7 +23,7 @@ const excludeNames = (names: readonly string[], excluded: readonly string[]) =>
  * changed since the read.
  * @throws AppError `unavailable` if the album is full
  */
-export const joinAlbumWrites = (album: StoredAlbum, contribution: AlbumContribution): TransactAction[] => {
+export const buildJoinAlbumWrites = (album: StoredAlbum, contribution: AlbumContribution): TransactAction[] => {
   if (album.tracksCount >= catalogLimits.albumTracksMax) {
     throw new AppError(
       'unavailable',
@@ -48,8 +48,8 @@ export const joinAlbumWrites = (album: StoredAlbum, contribution: AlbumContribut
     ),
     ...(album.isPublished
       ? [
-          ...labelWrites('genre', excludeNames(genres, album.genres), 'album', id),
-          ...labelWrites('tag', excludeNames(tags, album.tags), 'album', id),
+          ...buildLabelWrites('genre', excludeNames(genres, album.genres), 'album', id),
+          ...buildLabelWrites('tag', excludeNames(tags, album.tags), 'album', id),
         ]
       : []),
   ];

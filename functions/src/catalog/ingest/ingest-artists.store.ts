@@ -1,19 +1,21 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
+import { buildSimilarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import { both, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { type TransactAction, transact, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { buildArtistWrites } from '../artists/artists.store.ts';
-import { labelWrites } from '../lists/labelled.store.ts';
+import { buildLabelWrites } from '../lists/labelled.store.ts';
 import { createLockWrite, toArtistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
 import { scheduleArtistCheckWrite } from '../publication/artist-state.store.ts';
-import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
+import { buildNameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
 
-/** Returns the artist that holds a name lock: consistent GetItem, one read unit. @throws if it does not exist */
+/**
+ * Returns the artist that holds a name lock. Costs a consistent GetItem (one read unit). @throws if it does not exist
+ */
 export const getArtistHoldingName = async (id: ArtistId): Promise<StoredArtist> => {
   const artist = await findItem(artistItem, { id }, { consistent: true });
   if (!artist) throw new Error(`Artist ${id} holds a name lock but does not exist`);
@@ -25,9 +27,9 @@ export const getArtistHoldingName = async (id: ArtistId): Promise<StoredArtist> 
  * name is taken.
  * @param isPublished whether the artist is public immediately
  */
-export const namedArtistWrites = (artist: Artist, isPublished: boolean): TransactAction[] => [
+export const buildNamedArtistWrites = (artist: Artist, isPublished: boolean): TransactAction[] => [
   createLockWrite(toArtistLock(artist.name), artist.id),
-  nameSkeletonWrite(artist),
+  buildNameSkeletonWrite(artist),
   ...buildArtistWrites(artist, isPublished),
 ];
 
@@ -47,16 +49,16 @@ const scheduleCheckAction = (id: ArtistId): TransactAction =>
 export const scheduleArtistCheck = (id: ArtistId): Promise<void> => transact([scheduleCheckAction(id)]);
 
 /**
- * Writes an artist, the lock and skeleton of its name and its genres' rows, all or nothing. The artist becomes public once it
- * has published music. A check an hour later deletes it if nothing credits it.
+ * Writes an artist, the lock and skeleton of its name and its genres' rows, all or nothing. The artist becomes public
+ * once it has published music. A check an hour later deletes it if nothing credits it.
  * @param similarTo names that its name looks like, which are reported to moderators
  * @returns false if the name was taken in the meantime
  */
 export const tryCreateArtist = (artist: Artist, similarTo: readonly SimilarName[]): Promise<boolean> =>
   tryTransact([
-    ...namedArtistWrites(artist, false),
+    ...buildNamedArtistWrites(artist, false),
     scheduleCheckAction(artist.id),
-    ...similarNameReportActions(artist.id, artist.name, similarTo),
+    ...buildSimilarNameReportActions(artist.id, artist.name, similarTo),
   ]);
 
 /**
@@ -69,5 +71,5 @@ export const tryUpdateUneditedArtist = (
 ): Promise<boolean> =>
   tryTransact([
     updateAction(artistItem, { id }, { set: fields, when: both(itemExists, isUnedited(updatedAt)) }),
-    ...labelWrites('genre', fields.genres ?? [], 'artist', id),
+    ...buildLabelWrites('genre', fields.genres ?? [], 'artist', id),
   ]);

@@ -45,7 +45,7 @@ describe('ingestTrack: renditions and damaged files', () => {
     const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) } });
     expect(await ingestPlayable(draft)).toBeUndefined();
     const { trackId } = await ingestTrack(draft);
-    expect(await ingestPlayable(draft)).toEqual({ status: 'known', trackId });
+    expect(await ingestPlayable(draft)).toEqual({ status: 'existing', trackId });
     expect(await ingestPlayable(buildDraft())).toMatchObject({ status: 'added' });
   });
 

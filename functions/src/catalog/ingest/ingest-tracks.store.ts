@@ -1,6 +1,6 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
-import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
+import { buildNameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { buildScheduleWrites } from '../publication/publication.store.ts';
 import { buildTrackWrites, type NewTrack } from '../tracks/tracks.store.ts';
 import { type ContentState, claimContentAction } from './content-lock.store.ts';
@@ -8,8 +8,8 @@ import { type ProcessingTask, scheduleTaskWrites } from './due-tasks.store.ts';
 
 /**
  * Writes a track with its content lock and the changes to its album, all or nothing, so that a retry finds either
- * everything or nothing. At most 55 writes (20 artists, 30 labels, 2 due tasks) and those of the album. Checks as many
- * copied names as fit into the transaction, so that no old name is written after the rename worker has finished.
+ * everything or nothing. Makes at most 55 writes (20 artists, 30 labels, 2 due tasks) and those of the album. Checks as
+ * many copied names as fit into the transaction, so that no old name is written after the rename worker has finished.
  * @param artists the artists of the track and of its album
  * @param dueTasks tasks to run later
  * @param content state of the content lock before the search for the master
@@ -35,5 +35,5 @@ export const tryAddTrack = (
     ...scheduled,
   ];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
-  return tryWriteMusic(writes, nameChecks([...names].map(([id, name]) => ({ id, name }))));
+  return tryWriteMusic(writes, buildNameChecks([...names].map(([id, name]) => ({ id, name }))));
 };

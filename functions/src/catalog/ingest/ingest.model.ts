@@ -23,7 +23,7 @@ export type AlbumDraft = {
 
 /** Facts about a file that are derived from the other files in its folder. */
 export interface FolderContext {
-  readonly named: TrackFileName;
+  readonly parsedName: TrackFileName;
   /** Its position among the folder's files of the same album by file name, from 1. */
   readonly position: number;
   /** The disc number in the folder's name. */
@@ -73,8 +73,8 @@ export type TrackDraft = {
   folderCovers?: readonly Uint8Array[];
 };
 
-/** `known`: a track with the same bytes exists already. */
-export type IngestOutcome = { status: 'added' | 'known'; trackId: TrackId };
+/** `existing`: a track with the same bytes exists already. */
+export type IngestOutcome = { status: 'added' | 'existing'; trackId: TrackId };
 
 /** An artist to find by name (ignoring case, width and spaces) or to create. Given fields fill in empty ones. */
 export type ArtistDraft = {

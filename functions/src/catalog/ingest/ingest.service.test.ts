@@ -86,7 +86,7 @@ describe('ingestTrack', () => {
     const album = { title: createUniqueName('Once') };
     const first = await ingestTrack(buildDraft({ source, album, artists: [createUniqueName('A')] }));
     const second = await ingestTrack(buildDraft({ source, album, fileName: 'copy.wav', title: 'Another' }));
-    expect(second).toEqual({ status: 'known', trackId: first.trackId });
+    expect(second).toEqual({ status: 'existing', trackId: first.trackId });
     expect(await readAlbum(first.trackId)).toMatchObject({ tracksCount: 1, duration: 500 });
   });
 

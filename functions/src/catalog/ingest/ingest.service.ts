@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import {
   type Analysis,
   type AudioSource,
-  analyse,
+  analyseAudio,
   assertRenderable,
   findUnsupportedFormat,
   hashAudio,
@@ -69,7 +69,7 @@ const openSource = async (source: AudioSource): Promise<OpenedFile | IngestOutco
   const file = await openAudio(source);
   const sha256 = await hashAudio(file);
   const content = await readContentState(sha256.toString('hex'));
-  if (content.trackId) return { status: 'known', trackId: content.trackId };
+  if (content.trackId) return { status: 'existing', trackId: content.trackId };
 
   const metadata = await readMetadata(file);
   const isPlayable = (await findUnsupportedFormat(file, metadata)) === undefined;
@@ -84,7 +84,7 @@ type Probe = { analysis: Analysis; due: readonly ProcessingTask[] };
 const probe = async ({ file, metadata: { format }, isPlayable }: OpenedFile, timing: AnalysisTiming): Promise<Probe> =>
   timing === 'later' && format.duration
     ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: processingTasks }
-    : { analysis: await analyse(file, format), due: timing === 'later' || !isPlayable ? ['renditions'] : [] };
+    : { analysis: await analyseAudio(file, format), due: timing === 'later' || !isPlayable ? ['renditions'] : [] };
 
 const addTrack = async (
   resolved: ResolvedTrack,
@@ -102,7 +102,7 @@ const addTrack = async (
 
   for (let attempt = 1; ; attempt += 1) {
     const content = await readContentState(audio.sha256);
-    if (content.trackId) return { status: 'known', trackId: content.trackId };
+    if (content.trackId) return { status: 'existing', trackId: content.trackId };
     // The master was removed in between, perhaps after it was found to exist.
     if (content.holder !== holder) await storeAudio(openedFile);
     holder = content.holder;

@@ -4,10 +4,10 @@ import { AlbumId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { buildAlbumWrites } from '../albums/albums.store.ts';
-import { editionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
+import { buildEditionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
 import { findStoredAlbum } from '../publication/publication.store.ts';
 import { addFacts, findEdition, toEdition } from './album-editions.ts';
-import { type AlbumContribution, joinAlbumWrites } from './ingest-albums.store.ts';
+import { type AlbumContribution, buildJoinAlbumWrites } from './ingest-albums.store.ts';
 import type { ResolvedAlbum } from './resolve-track.ts';
 
 /** An album that a track joins, and the writes that add the track. */
@@ -52,7 +52,7 @@ export const planAlbum = async (
     const newAlbum = createAlbum(resolved, artists, contribution);
     // An album that was deleted in between is removed from the editions.
     const otherEditions = existing?.editions.filter(({ albumId }) => albumId !== edition?.albumId) ?? [];
-    const writes = existing ? [editionsWrite(existing, [...otherEditions, toEdition(newAlbum.id, facts)])] : [];
+    const writes = existing ? [buildEditionsWrite(existing, [...otherEditions, toEdition(newAlbum.id, facts)])] : [];
     return { album: toAlbumRef(newAlbum), isPublished: true, writes: [...writes, ...buildAlbumWrites(newAlbum)] };
   }
   const extendedEdition = addFacts(edition, facts);
@@ -61,8 +61,8 @@ export const planAlbum = async (
     album: toAlbumRef({ ...album, image: album.image ?? contribution.image }),
     isPublished: album.isPublished,
     writes: [
-      ...(extendedEdition === edition ? [] : [editionsWrite(existing, editions)]),
-      ...joinAlbumWrites(album, contribution),
+      ...(extendedEdition === edition ? [] : [buildEditionsWrite(existing, editions)]),
+      ...buildJoinAlbumWrites(album, contribution),
     ],
   };
 };

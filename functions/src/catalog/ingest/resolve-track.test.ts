@@ -97,14 +97,20 @@ describe('resolveTrack: invalid numbers', () => {
 
 describe('resolveTrack: number', () => {
   const context = {
-    ...{ named: { title: 'Storm', disc: 2, number: 7 }, position: 3, disc: 1, albumArtists: [], isCompilation: false },
+    ...{
+      parsedName: { title: 'Storm', disc: 2, number: 7 },
+      position: 3,
+      disc: 1,
+      albumArtists: [],
+      isCompilation: false,
+    },
     albumFolder: { name: 'A/B', positions: [], hasDuplicatePositions: false },
   };
   it('prefers the tag, then the file name, then the position among the files', () => {
     expect(resolve({ fileName: '07 Storm.mp3' })).toMatchObject({ number: 7, title: 'Storm' });
     expect(resolve({ context }, { number: 4, disc: 1 })).toMatchObject({ number: 4, disc: 1 });
     expect(resolve({ context })).toMatchObject({ number: 7, disc: 2, title: 'Storm' });
-    const unnumbered = { ...context, named: { title: 'Storm', disc: null, number: null } };
+    const unnumbered = { ...context, parsedName: { title: 'Storm', disc: null, number: null } };
     expect(resolve({ context: unnumbered })).toMatchObject({ number: 3, disc: 1 });
   });
 });

@@ -3,7 +3,7 @@ import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { getSlug } from '@overtone/shared/slug.ts';
-import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import { getIdentityKey } from '@overtone/shared/texts/identity-key.ts';
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { type FileTags, parseTagDate } from '../../media/public.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
@@ -75,7 +75,8 @@ const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): Res
     artists.slice(0, 1),
   ].filter((names) => names.length > 0);
   const releaseDate = parseTagDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null;
-  const isCompilation = type === 'compilation' || identityKey(albumArtists[0] ?? '') === identityKey(variousArtists);
+  const isCompilation =
+    type === 'compilation' || getIdentityKey(albumArtists[0] ?? '') === getIdentityKey(variousArtists);
   const facts = {
     releaseId: (draft.album ? undefined : tags.album?.releaseId) ?? null,
     year: releaseDate?.slice(0, 'yyyy'.length) ?? null,
@@ -105,7 +106,7 @@ export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack =
       ? names
       : withFallbackArtist(listDistinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
   const album = resolveAlbum(draft, tags, artists);
-  const fileName = draft.context?.named ?? readTrackFileName(draft.fileName);
+  const fileName = draft.context?.parsedName ?? readTrackFileName(draft.fileName);
   return {
     title: truncateName(draft.title ?? tags.title ?? '') || truncateName(fileName.title) || 'Untitled',
     artists,

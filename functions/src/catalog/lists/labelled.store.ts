@@ -11,8 +11,8 @@ interface Labelled<Type extends LabelledType> {
 }
 
 /**
- * Returns a page of ids with a label, newest first: Query `pk = <label>#<name>`, `sk` begins with `<type>#`. Costs 1
- * round trip and half a read unit for each 4 KB (about 40 rows).
+ * Returns a page of ids with a label, newest first. Runs a Query of `pk = <label>#<name>` where `sk` begins with
+ * `<type>#`. Costs 1 round trip and half a read unit for each 4 KB (about 40 rows).
  */
 export const listLabelledIds = async <Type extends LabelledType>(
   labelled: Labelled<Type>,
@@ -22,12 +22,15 @@ export const listLabelledIds = async <Type extends LabelledType>(
   return { data: data.map(({ id }) => id as LabelledId<Type>), nextCursor };
 };
 
-/** Returns whether any item has a tag: Query `pk = tag#<name>`, 1 row. Costs half a read unit, or one if consistent. */
+/**
+ * Returns whether any item has a tag. Runs a Query of `pk = tag#<name>`, 1 row. Costs half a read unit, or one if
+ * consistent.
+ */
 export const isTagInUse = async (name: string, { consistent = false } = {}): Promise<boolean> =>
   (await listItems(labelledItem, 'key', { label: 'tag', name }, { limit: 1, consistent })).length > 0;
 
 /** Returns the actions that add labels to an item. Idempotent. */
-export const labelWrites = <Type extends LabelledType>(
+export const buildLabelWrites = <Type extends LabelledType>(
   label: Label,
   names: readonly string[],
   type: Type,
@@ -35,7 +38,7 @@ export const labelWrites = <Type extends LabelledType>(
 ): TransactAction[] => [...new Set(names)].map((name) => putAction(labelledItem, { label, name, type, id }));
 
 /** Returns the actions that remove labels from an item. Idempotent. */
-export const labelDeletes = <Type extends LabelledType>(
+export const buildLabelDeletes = <Type extends LabelledType>(
   label: Label,
   names: readonly string[],
   type: Type,

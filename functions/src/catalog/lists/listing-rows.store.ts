@@ -6,7 +6,7 @@ import type { StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import type { StoredTrack } from '../music/track.item.ts';
-import { labelDeletes, labelWrites } from './labelled.store.ts';
+import { buildLabelDeletes, buildLabelWrites } from './labelled.store.ts';
 
 /**
  * Returns the date that an album is sorted by: its release date or the day of its publication, whichever is
@@ -19,7 +19,7 @@ export const getSortDate = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate
 };
 
 /** Returns the actions that write the rows that list an album under its artists, at most 20. */
-export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+export const buildArtistAlbumWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id: albumId, artists, sortDate, isPublished } = album;
   const state = getMusicStateAt(album, now);
   return artists.map(({ id: artistId }) =>
@@ -31,17 +31,17 @@ export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): Transac
  * Returns the actions that write or delete the rows that list an album, depending on whether it is published. At most
  * 50 actions (`catalogLimits`).
  */
-export const albumListingWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+export const buildAlbumListingWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = album;
   return [
-    ...artistAlbumWrites(album, now),
-    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'album', id),
-    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'album', id),
+    ...buildArtistAlbumWrites(album, now),
+    ...(isPublished ? buildLabelWrites : buildLabelDeletes)('genre', genres, 'album', id),
+    ...(isPublished ? buildLabelWrites : buildLabelDeletes)('tag', tags, 'album', id),
   ];
 };
 
 /** Returns the actions that write the rows that list a track under its artists, at most 20. */
-export const artistTrackWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+export const buildArtistTrackWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id: trackId, artists, plays, isPublished } = track;
   const state = getMusicStateAt(track, now);
   return artists.map(({ id: artistId }) =>
@@ -53,11 +53,11 @@ export const artistTrackWrites = (track: StoredTrack, now = Date.now()): Transac
  * Returns the actions that write or delete the rows that list a track. The rows of its artists always exist, those of
  * its genres and tags only while it is published. At most 50 actions (`catalogLimits`).
  */
-export const trackListingWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+export const buildTrackListingWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = track;
   return [
-    ...artistTrackWrites(track, now),
-    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'track', id),
-    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'track', id),
+    ...buildArtistTrackWrites(track, now),
+    ...(isPublished ? buildLabelWrites : buildLabelDeletes)('genre', genres, 'track', id),
+    ...(isPublished ? buildLabelWrites : buildLabelDeletes)('tag', tags, 'track', id),
   ];
 };

@@ -14,32 +14,33 @@ export interface CountSum {
 }
 
 /**
- * The attributes for the shown count and for its number of changes. The number of changes decides which of two
+ * The attributes for the published count and for its number of changes. The number of changes decides which of two
  * counts is newer.
  */
 export interface CountFields {
-  readonly shown: 'likes' | 'followers' | 'reposts';
+  readonly publishedCount: 'likes' | 'followers' | 'reposts';
   readonly changes: 'likeChanges' | 'followChanges' | 'repostChanges';
 }
 
 /**
- * Counts below are shown exactly. Above, a change is written once it is a hundredth, because each write also
- * writes to all indexes of the item.
+ * Counts up to this number are published exactly. A larger count is only written when it has changed by 1 %, because
+ * each write also writes to all indexes of the item.
  */
 const exactCountMax = 100;
 
-const isSignificantChange = (shown: number, count: number): boolean =>
-  shown !== count && (Math.min(shown, count) < exactCountMax || Math.abs(shown - count) * 100 >= count);
+const isSignificantChange = (publishedCount: number, count: number): boolean =>
+  publishedCount !== count &&
+  (Math.min(publishedCount, count) < exactCountMax || Math.abs(publishedCount - count) * 100 >= count);
 
 /**
- * Updates the shown count of an item if the change is significant. A count with fewer changes than the shown one is
- * ignored. Costs a read unit and a write.
+ * Updates the published count of an item if the change is significant. A count with fewer changes than the published
+ * one is ignored. Costs a read unit and a write.
  * @param writeBefore a write that has to come first, so that a retry after an interruption repeats both
  * @returns whether it was written: if so, the caller has to count again, because a concurrent call may have accepted
  *   the previous number
  */
 export const setCount = async <
-  Value extends Readonly<Partial<Record<CountFields['shown'], number>>>,
+  Value extends Readonly<Partial<Record<CountFields['publishedCount'], number>>>,
   Pk extends string,
   Sk extends string,
 >(
@@ -50,10 +51,10 @@ export const setCount = async <
   writeBefore: () => Promise<unknown>,
 ): Promise<boolean> => {
   const item = await findItem(type, key, { consistent: true });
-  if (!item || !isSignificantChange(item[fields.shown] ?? 0, count)) return false;
+  if (!item || !isSignificantChange(item[fields.publishedCount] ?? 0, count)) return false;
   await writeBefore();
   const isNewer = either(isMissingOrNull(fields.changes), isLessThan(fields.changes, changes));
-  const set = { [fields.shown]: count, [fields.changes]: changes } as unknown as Partial<Value>;
+  const set = { [fields.publishedCount]: count, [fields.changes]: changes } as unknown as Partial<Value>;
   return updateItem(type, key, { set, when: both(itemExists, isNewer) });
 };
 

@@ -23,7 +23,10 @@ export const toAlbumLock = (artistId: ArtistId, title: string): NameLock => ({
 
 const findHolder = async (lock: NameLock) => (await findItem(lockItem, lock))?.holder;
 
-/** Returns the id of the artist with this name, or undefined: consistent GetItem `lock#<kind>#<value>`, one read unit. */
+/**
+ * Returns the id of the artist with this name, or undefined. Costs a consistent GetItem of `lock#<kind>#<value>` (one
+ * read unit).
+ */
 export const findArtistIdByName = async (name: string) =>
   (await findHolder(toArtistLock(name))) as ArtistId | undefined;
 /** Returns the id of the album of an artist with this title, or undefined. Costs the same as `findArtistIdByName`. */
@@ -39,8 +42,8 @@ export interface AlbumEditions {
 }
 
 /**
- * Returns all albums of an artist with a title: consistent GetItem `lock#album#<artist>#<title>`, one read unit for 4
- * KB (about 40 albums).
+ * Returns all albums of an artist with a title. Costs a consistent GetItem of `lock#album#<artist>#<title>` (one read
+ * unit for 4 KB, about 40 albums).
  */
 export const findAlbumEditions = async (artistId: ArtistId, title: string): Promise<AlbumEditions> => {
   const lock = toAlbumLock(artistId, title);
@@ -64,7 +67,10 @@ const isVersion = (version: number): Condition =>
  * two concurrent files of a new album create one album. The first album holds the title; without albums the lock is
  * deleted.
  */
-export const editionsWrite = ({ lock, version }: AlbumEditions, editions: readonly AlbumEdition[]): TransactAction => {
+export const buildEditionsWrite = (
+  { lock, version }: AlbumEditions,
+  editions: readonly AlbumEdition[],
+): TransactAction => {
   const [first] = editions;
   if (version === null)
     return createAction(lockItem, { ...lock, holder: first?.albumId ?? '', editions: [...editions], version: 1 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import { getIdentityKey } from '@overtone/shared/texts/identity-key.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 
 /** Maximum bytes of a name in a key; DynamoDB accepts 2,048 for a whole partition key. */
@@ -12,14 +12,14 @@ const keyBytesMax = 1_900;
 export const getShortKey = (normalized: string): string =>
   Buffer.byteLength(normalized) <= keyBytesMax ? normalized : createHash('sha256').update(normalized).digest('hex');
 
-/** Returns the `identityKey` of a name for a key. */
-export const getLockNameKey = (name: string): string => getShortKey(identityKey(name));
+/** Returns the `getIdentityKey` of a name for a key. */
+export const getLockNameKey = (name: string): string => getShortKey(getIdentityKey(name));
 
-/** Returns the names without duplicates, compared by `identityKey`, at most `count`. */
+/** Returns the names without duplicates, compared by `getIdentityKey`, at most `count`. */
 export const listDistinctNames = (names: readonly string[], count: number): string[] => {
   const byName = new Map<string, string>();
   for (const name of names.map((name) => truncateName(name))) {
-    const normalized = identityKey(name);
+    const normalized = getIdentityKey(name);
     if (normalized !== '' && !byName.has(normalized)) byName.set(normalized, name);
   }
   return [...byName.values()].slice(0, count);

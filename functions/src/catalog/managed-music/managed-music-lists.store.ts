@@ -27,9 +27,9 @@ const isListed = (item: Pick<StoredAlbum, 'trashedAt'>, state: State): boolean =
   state === 'trashed' ? isInTrash(item) : item.trashedAt === null;
 
 /**
- * Returns a page of all albums of an artist, newest first: a Query of `artist#<id>`, or of one state, then one
- * BatchGetItem. Costs 2 sequential round trips, half a read unit for 40 rows, and half a read unit per album. Without
- * a state, trashed albums are left out, so that a page may be short.
+ * Returns a page of all albums of an artist, newest first. Runs a Query of `artist#<id>`, or of one state, then one
+ * BatchGetItem. Costs 2 sequential round trips, half a read unit for 40 rows, and half a read unit per album. Without a
+ * state, trashed albums are left out, so that a page may be short.
  */
 export const listManagedAlbums = async (
   artistId: ArtistId,
@@ -59,7 +59,7 @@ export const listManagedTracks = async (
   });
 
 /**
- * Returns all tracks of an album, published or not, by disc and number: a Query of `gsi1` at `album#<id>`, and a
+ * Returns all tracks of an album, published or not, by disc and number. Runs a Query of `gsi1` at `album#<id>`, and a
  * consistent BatchGetItem for each 100. Costs one read unit per track.
  */
 export const listAlbumTracks = async (id: AlbumId): Promise<StoredTrack[]> => {
@@ -70,7 +70,7 @@ export const listAlbumTracks = async (id: AlbumId): Promise<StoredTrack[]> => {
     .sort((one, other) => one.disc - other.disc || one.number - other.number || (one.id < other.id ? -1 : 1));
 };
 
-/** Returns the details of a track: consistent GetItem, one read unit for each 4 KB. */
+/** Returns the details of a track. Costs a consistent GetItem (one read unit for each 4 KB). */
 export const getStoredTrackDetail = async ({ id }: Pick<StoredTrack, 'id'>): Promise<StoredTrackDetail> => ({
   ...noDetail,
   ...(await findItem(trackDetailItem, { id }, consistent)),

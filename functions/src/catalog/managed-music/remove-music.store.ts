@@ -8,8 +8,8 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { releaseContentAction } from '../ingest/content-lock.store.ts';
 import { dueTaskItem, processingTasks } from '../ingest/due-task.item.ts';
-import { labelDeletes } from '../lists/labelled.store.ts';
-import { editionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
+import { buildLabelDeletes } from '../lists/labelled.store.ts';
+import { buildEditionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
@@ -24,7 +24,7 @@ const releaseTitleActions = async ({ id, name, artists }: StoredAlbum): Promise<
   const titleEditions = first && (await findAlbumEditions(first.id, name));
   if (!titleEditions?.editions.some(({ albumId }) => albumId === id)) return [];
   return [
-    editionsWrite(
+    buildEditionsWrite(
       titleEditions,
       titleEditions.editions.filter(({ albumId }) => albumId !== id),
     ),
@@ -39,7 +39,7 @@ const isDeletable = ({ updatedAt }: { readonly updatedAt: string | null }) =>
 
 /**
  * Returns all writes that delete an unpublished track: the track, its details and its rows. Schedules checks of its
- * artists, because nothing may refer to them afterwards. At most 76 writes.
+ * artists, because nothing may refer to them afterwards. There are at most 76 writes.
  */
 export const removeTrackActions = (track: StoredTrack, now: string): TransactAction[] => {
   const { id, artists, genres, tags, audio } = track;
@@ -48,8 +48,8 @@ export const removeTrackActions = (track: StoredTrack, now: string): TransactAct
     deleteIfExistsAction(trackDetailItem, { id }),
     ...artists.map((artist) => deleteIfExistsAction(artistTrackItem, { artistId: artist.id, trackId: id })),
     ...scheduleArtistChecks(toIds(artists), now),
-    ...labelDeletes('genre', genres, 'track', id),
-    ...labelDeletes('tag', tags, 'track', id),
+    ...buildLabelDeletes('genre', genres, 'track', id),
+    ...buildLabelDeletes('tag', tags, 'track', id),
     ...processingTasks.map((task) => deleteIfExistsAction(dueTaskItem, { task, trackId: id })),
     // An imported track can be imported again.
     ...(audio.fileId ? [] : [releaseContentAction(audio.sha256, id)]),
@@ -57,7 +57,7 @@ export const removeTrackActions = (track: StoredTrack, now: string): TransactAct
 };
 
 /**
- * Deletes an unpublished album without tracks, its rows and its title lock, and schedules checks of its artists:
+ * Deletes an unpublished album without tracks, its rows and its title lock, and schedules checks of its artists. Makes
  * at most 72 writes.
  * @returns false if it was edited since the read, is published, or the editions of its title changed
  */
@@ -68,8 +68,8 @@ export const removeAlbum = async (album: StoredAlbum, now: string): Promise<bool
     deleteAction(albumItem, { id }, isDeletable(album)),
     ...artists.map((artist) => deleteIfExistsAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
     ...scheduleArtistChecks(toIds(artists), now),
-    ...labelDeletes('genre', genres, 'album', id),
-    ...labelDeletes('tag', tags, 'album', id),
+    ...buildLabelDeletes('genre', genres, 'album', id),
+    ...buildLabelDeletes('tag', tags, 'album', id),
     ...titleActions,
   ]);
 };

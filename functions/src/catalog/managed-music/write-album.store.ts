@@ -3,12 +3,12 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { deleteIfExistsAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { buildAlbumWrites } from '../albums/albums.store.ts';
-import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
-import { artistAlbumWrites, getSortDate } from '../lists/listing-rows.store.ts';
+import { buildLabelDeletes, buildLabelWrites } from '../lists/labelled.store.ts';
+import { buildArtistAlbumWrites, getSortDate } from '../lists/listing-rows.store.ts';
 import { ensureLockWrite, toAlbumLock } from '../locks/locks.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
-import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
+import { buildNameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { isPublishedUnchanged, isUnedited, type StoredPublicationState } from '../music/stored-publication-state.ts';
 import { buildScheduleWrites } from '../publication/publication.store.ts';
 import { diffNames, scheduleArtistChecks } from './artist-changes.ts';
@@ -41,7 +41,10 @@ const hasNewTitle = ({ before, after }: AlbumEdit): boolean =>
 const buildLabelChanges = ({ before, after }: AlbumEdit): TransactAction[] =>
   (['genre', 'tag'] as const).flatMap((label) => {
     const { removed, added } = diffNames(before[`${label}s`], after[`${label}s`]);
-    return [...labelDeletes(label, removed, 'album', before.id), ...labelWrites(label, added, 'album', before.id)];
+    return [
+      ...buildLabelDeletes(label, removed, 'album', before.id),
+      ...buildLabelWrites(label, added, 'album', before.id),
+    ];
   });
 
 const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): TransactAction[] => {
@@ -73,9 +76,12 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
     ...before.artists
       .filter((artist) => artistChanges.removed.includes(artist.id))
       .map((artist) => deleteIfExistsAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
-    ...artistAlbumWrites({ ...after, sortDate, isPublished }, Date.parse(now)),
+    ...buildArtistAlbumWrites({ ...after, sortDate, isPublished }, Date.parse(now)),
     ...(isWithdrawn
-      ? [...labelDeletes('genre', before.genres, 'album', id), ...labelDeletes('tag', before.tags, 'album', id)]
+      ? [
+          ...buildLabelDeletes('genre', before.genres, 'album', id),
+          ...buildLabelDeletes('tag', before.tags, 'album', id),
+        ]
       : before.isPublished
         ? buildLabelChanges(edit)
         : []),
@@ -89,7 +95,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
  * The states that have to be applied after a write: that of the album, and those of artists who are no longer credited.
  */
 export interface WrittenAlbum {
-  readonly needsApply: boolean;
+  readonly mustApplyState: boolean;
   readonly removedArtistIds: readonly ArtistId[];
 }
 
@@ -102,17 +108,17 @@ export interface WrittenAlbum {
  *   artist has another album of this title
  */
 export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<WrittenAlbum | false> => {
-  const singleStep = buildWrites(edit, now, false);
-  const isWithdrawn = edit.before.isPublished && singleStep.length > awsLimits.transactWriteMax;
-  const writes = isWithdrawn ? buildWrites(edit, now, true) : singleStep;
+  const singleTransaction = buildWrites(edit, now, false);
+  const isWithdrawn = edit.before.isPublished && singleTransaction.length > awsLimits.transactWriteMax;
+  const writes = isWithdrawn ? buildWrites(edit, now, true) : singleTransaction;
   const addedArtists = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
-  const written = await tryWriteMusic(writes, nameChecks(addedArtists));
+  const written = await tryWriteMusic(writes, buildNameChecks(addedArtists));
   const removedArtistIds = edit.before.artists.flatMap(({ id }) => (getArtistIds(edit.after).includes(id) ? [] : id));
-  return written && { needsApply: isWithdrawn || needsStateUpdate(edit), removedArtistIds };
+  return written && { mustApplyState: isWithdrawn || needsStateUpdate(edit), removedArtistIds };
 };
 
 /**
- * Creates an album without tracks; it stays unpublished until its state is applied. At most 54 writes.
+ * Creates an album without tracks; it stays unpublished until its state is applied. Makes at most 54 writes.
  * @returns false if the id exists, its first artist has an album of this title, or an artist was renamed
  */
 export const addAlbum = (
@@ -126,5 +132,5 @@ export const addAlbum = (
       ...album.artists.slice(0, 1).map((first) => ensureLockWrite(toAlbumLock(first.id, album.name), album.id)),
       ...buildScheduleWrites(album.id, publicationState.releaseAt ?? null, now),
     ],
-    nameChecks(album.artists),
+    buildNameChecks(album.artists),
   );

@@ -7,11 +7,11 @@ import {
   type TransactAction,
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
-import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
-import { artistTrackWrites } from '../lists/listing-rows.store.ts';
+import { buildLabelDeletes, buildLabelWrites } from '../lists/labelled.store.ts';
+import { buildArtistTrackWrites } from '../lists/listing-rows.store.ts';
 import { albumItem } from '../music/album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
-import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
+import { buildNameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { isPublishedUnchanged, isUnedited } from '../music/stored-publication-state.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
 import { type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
@@ -43,7 +43,10 @@ const needsStateUpdate = ({ before, after }: TrackEdit): boolean =>
 const buildLabelChanges = ({ before, after }: TrackEdit): TransactAction[] =>
   (['genre', 'tag'] as const).flatMap((label) => {
     const { removed, added } = diffNames(before[`${label}s`], after[`${label}s`]);
-    return [...labelDeletes(label, removed, 'track', before.id), ...labelWrites(label, added, 'track', before.id)];
+    return [
+      ...buildLabelDeletes(label, removed, 'track', before.id),
+      ...buildLabelWrites(label, added, 'track', before.id),
+    ];
   });
 
 /**
@@ -59,7 +62,7 @@ const buildAlbumCountWrites = ({ before, after }: TrackEdit, isWithdrawn: boolea
 };
 
 /** Returns the id of the album that loses a published track, or an empty array. */
-const listLeftAlbum = ({ before, after }: TrackEdit): AlbumId[] =>
+const listPreviousAlbumIds = ({ before, after }: TrackEdit): AlbumId[] =>
   before.isPublished && before.album && before.album.id !== after.album?.id ? [before.album.id] : [];
 
 const buildAlbumChecks = ({ before, after }: TrackEdit): TransactAction[] =>
@@ -93,9 +96,12 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
     ...before.artists
       .filter((artist) => artistChanges.removed.includes(artist.id))
       .map((artist) => deleteIfExistsAction(artistTrackItem, { artistId: artist.id, trackId: id })),
-    ...(hasRows ? artistTrackWrites({ ...after, plays, isPublished }, Date.parse(now)) : []),
+    ...(hasRows ? buildArtistTrackWrites({ ...after, plays, isPublished }, Date.parse(now)) : []),
     ...(isWithdrawn
-      ? [...labelDeletes('genre', before.genres, 'track', id), ...labelDeletes('tag', before.tags, 'track', id)]
+      ? [
+          ...buildLabelDeletes('genre', before.genres, 'track', id),
+          ...buildLabelDeletes('tag', before.tags, 'track', id),
+        ]
       : before.isPublished
         ? buildLabelChanges(edit)
         : []),
@@ -103,7 +109,7 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
     ...(isWithdrawn || needsStateUpdate(edit) ? buildScheduleWrites(id, after.releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
     // It may have been the last published track of that album.
-    ...listLeftAlbum(edit).flatMap((albumId) => buildScheduleWrites(albumId, null, now)),
+    ...listPreviousAlbumIds(edit).flatMap((albumId) => buildScheduleWrites(albumId, null, now)),
     ...buildAlbumChecks(edit),
     ...(edit.otherActions ?? []),
   ];
@@ -114,8 +120,8 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
  * are no longer credited.
  */
 export interface WrittenTrack {
-  readonly needsApply: boolean;
-  readonly leftAlbumId: AlbumId | undefined;
+  readonly mustApplyState: boolean;
+  readonly previousAlbumId: AlbumId | undefined;
   readonly removedArtistIds: readonly ArtistId[];
 }
 
@@ -127,17 +133,17 @@ export interface WrittenTrack {
  */
 export const writeTrack = async (edit: TrackEdit, now: string): Promise<WrittenTrack | false> => {
   const { before, after } = edit;
-  const leavesAlbum = before.isPublished && before.album?.id !== after.album?.id;
-  const singleStep = buildWrites(edit, now, leavesAlbum);
-  const isWithdrawn = leavesAlbum || (before.isPublished && singleStep.length > awsLimits.transactWriteMax);
-  const writes = isWithdrawn === leavesAlbum ? singleStep : buildWrites(edit, now, true);
+  const isLeavingAlbum = before.isPublished && before.album?.id !== after.album?.id;
+  const singleTransaction = buildWrites(edit, now, isLeavingAlbum);
+  const isWithdrawn = isLeavingAlbum || (before.isPublished && singleTransaction.length > awsLimits.transactWriteMax);
+  const writes = isWithdrawn === isLeavingAlbum ? singleTransaction : buildWrites(edit, now, true);
   const addedArtists = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
-  const written = await tryWriteMusic(writes, nameChecks(addedArtists));
+  const written = await tryWriteMusic(writes, buildNameChecks(addedArtists));
   const removedArtistIds = before.artists.flatMap(({ id }) => (getArtistIds(after).includes(id) ? [] : id));
   return (
     written && {
-      needsApply: isWithdrawn || needsStateUpdate(edit),
-      leftAlbumId: listLeftAlbum(edit)[0],
+      mustApplyState: isWithdrawn || needsStateUpdate(edit),
+      previousAlbumId: listPreviousAlbumIds(edit)[0],
       removedArtistIds,
     }
   );

@@ -8,7 +8,7 @@ const findManagerRows = (artistIds: readonly ArtistId[], userId: UserId) =>
     artistIds.map((artistId) => ({ artistId, userId })),
   );
 
-/** Returns which of these artists a user manages: a consistent BatchGetItem, one read unit each. */
+/** Returns which of these artists a user manages. Costs a consistent BatchGetItem (one read unit each). */
 export const findManagedArtistIds = async (
   artistIds: readonly ArtistId[],
   userId: UserId,

@@ -8,7 +8,7 @@ import { artistItem } from './artist.item.ts';
  * Returns the conditions that the artists have these names and are not being deleted. Without the check, a
  * concurrent rename could miss the new copies of the old name.
  */
-export const nameChecks = (artists: readonly ArtistRef[]): TransactAction[] =>
+export const buildNameChecks = (artists: readonly ArtistRef[]): TransactAction[] =>
   artists.map(({ id, name }) =>
     checkAction(artistItem, { id }, both(equals('name', name), isMissingOrNull('deletingAt'))),
   );

@@ -52,9 +52,9 @@ export const withoutPublicationState = <Item extends StoredPublicationState>({
   ...publicFields
 }: Item): Omit<Item, keyof StoredPublicationState> => publicFields;
 
-/** Holds if the item is still published, or unpublished, as it was read. */
+/** Returns the condition that the item is still published, or unpublished, as it was read. */
 export const isPublishedUnchanged = (isPublished: boolean): Condition => equals('isPublished', isPublished);
 
-/** Holds if the item was not edited since the read. */
+/** Returns the condition that the item was not edited since the read. */
 export const isUnedited = (updatedAt: string | null): Condition =>
   updatedAt === null ? isMissingOrNull('updatedAt') : equals('updatedAt', updatedAt);

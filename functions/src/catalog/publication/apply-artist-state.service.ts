@@ -7,7 +7,7 @@ import type { StoredArtist } from '../music/artist.item.ts';
 import {
   deleteArtist,
   deleteDueArtistCheck,
-  findArtistUse,
+  findArtistReferences,
   listDueArtistChecks,
   setArtistState,
 } from './artist-state.store.ts';
@@ -17,11 +17,11 @@ import {
  * @returns whether the target state is reached; undefined if a concurrent write came first
  */
 const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined> => {
-  const use = await findArtistUse(artist.id);
+  const references = await findArtistReferences(artist.id);
   // A deletion could not find the locks of former names, so artists that were edited by their managers stay.
-  const shouldDelete = use === 'none' && artist.updatedAt === null;
+  const shouldDelete = references === 'none' && artist.updatedAt === null;
   if (shouldDelete && artist.deletingAt !== null) return (await deleteArtist(artist)) || undefined;
-  const isPublished = use === 'public';
+  const isPublished = references === 'public';
   if (artist.isPublished === isPublished && (artist.deletingAt !== null) === shouldDelete) return true;
   const deletingAt = shouldDelete ? new Date().toISOString() : null;
   return (await setArtistState(artist, { isPublished, deletingAt })) ? false : undefined;
@@ -30,7 +30,7 @@ const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined>
 /**
  * Publishes an artist once it has published music or a manager, unpublishes it when it has neither, and deletes
  * it when nothing refers to it. References are read again after each write, because a concurrent publication may
- * have seen the state before it. While an artist is marked for deletion, no write may credit it (`nameChecks`).
+ * have seen the state before it. While an artist is marked for deletion, no write may credit it (`buildNameChecks`).
  * Idempotent; can be repeated after an interruption.
  * @throws AppError `unavailable` if concurrent writes do not end
  */

@@ -12,7 +12,7 @@ import {
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
-import { labelDeletes } from '../lists/labelled.store.ts';
+import { buildLabelDeletes } from '../lists/labelled.store.ts';
 import { lockItem } from '../locks/lock.item.ts';
 import { toArtistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
@@ -21,7 +21,7 @@ import { artistManagerItem } from '../music/artist-manager.item.ts';
 import { artistManagersItem } from '../music/artist-managers.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { isPublishedUnchanged, isUnedited } from '../music/stored-publication-state.ts';
-import { nameSkeletonClear } from '../similar-names/name-skeletons.store.ts';
+import { buildNameSkeletonDelete } from '../similar-names/name-skeletons.store.ts';
 
 const DueArtistCheck = z.object({
   /** ISO 8601, UTC. */
@@ -42,7 +42,7 @@ const dueArtistCheckItem = defineItem({
 });
 
 /** The references to an artist: a manager or published music, only unpublished music, or none. */
-export type ArtistUse = 'public' | 'unpublished' | 'none';
+export type ArtistReferences = 'public' | 'unpublished' | 'none';
 
 /** Number of published rows that are checked first, because the index may lag behind. */
 const firstRows = 5;
@@ -50,8 +50,8 @@ const firstRows = 5;
 const consistent = { consistent: true };
 
 /**
- * Returns whether one of the artist's top published rows is still published: 2 Queries of an index, then one read unit
- * per row.
+ * Returns whether one of the artist's top published rows is still published. Costs 2 Queries of an index and one read
+ * unit per row.
  */
 const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
   const firstPage = { limit: firstRows } as const;
@@ -70,7 +70,7 @@ const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
  * Returns which kind of references to an artist exist. Costs one read unit if the artist has a manager, and a few more
  * if it has published music. Otherwise it reads all rows of the artist, one read unit for each 20.
  */
-export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {
+export const findArtistReferences = async (artistId: ArtistId): Promise<ArtistReferences> => {
   const managers = await listItems(artistManagerItem, 'key', { artistId }, { limit: 1, ...consistent });
   if (managers.length > 0 || (await hasPublishedRow(artistId))) return 'public';
   const rows = await Promise.all([
@@ -102,7 +102,7 @@ export const setArtistState = (
 
 /**
  * Deletes an artist that is marked for deletion, with its name lock, the row of its name's skeleton and the rows of its
- * genres: at most 14 writes.
+ * genres. Makes at most 14 writes.
  * @returns false if it was edited since the read, or is no longer marked
  */
 export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
@@ -110,9 +110,9 @@ export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
   return tryTransact([
     deleteAction(artistItem, { id }, both(isUnchanged(artist), isUnedited(updatedAt))),
     deleteAction(lockItem, toArtistLock(name), either(itemDoesNotExist, equals('holder', id))),
-    nameSkeletonClear(artist),
+    buildNameSkeletonDelete(artist),
     deleteIfExistsAction(artistManagersItem, { artistId: id }),
-    ...labelDeletes('genre', genres, 'artist', id),
+    ...buildLabelDeletes('genre', genres, 'artist', id),
   ]);
 };
 
@@ -121,7 +121,8 @@ export const scheduleArtistCheckWrite = (id: ArtistId, at = new Date()): Transac
   putAction(dueArtistCheckItem, { at: at.toISOString(), id });
 
 /**
- * Returns due artist checks, the oldest first: a Query of `pk = due-artist-checks`, one read unit for each 30 of them.
+ * Returns due artist checks, the oldest first. Costs a Query of `pk = due-artist-checks` (one read unit for each 30 of
+ * them).
  */
 export const listDueArtistChecks = async (now: Date, limit: number): Promise<DueArtistCheck[]> =>
   (await listItems(dueArtistCheckItem, 'key', {}, { limit })).filter(({ at }) => at <= now.toISOString());

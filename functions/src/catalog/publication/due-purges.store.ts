@@ -41,7 +41,7 @@ export const isPurgeDue = ({ trashedAt }: { readonly trashedAt: string | null },
 export const schedulePurgeWrite = (id: AlbumId | TrackId, trashedAt: string): TransactAction =>
   putAction(duePurgeItem, { at: getPurgeTime(trashedAt), id });
 
-/** Returns due purges, the oldest first: a Query of `pk = due-purges`, one read unit for each 4 KB. */
+/** Returns due purges, the oldest first. Costs a Query of `pk = due-purges` (one read unit for each 4 KB). */
 export const listDuePurges = async (now: string, limit: number): Promise<DuePurge[]> =>
   (await listItems(duePurgeItem, 'key', {}, { limit })).filter(({ at }) => at <= now);
 

@@ -15,11 +15,11 @@ import {
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import {
-  albumListingWrites,
-  artistAlbumWrites,
-  artistTrackWrites,
+  buildAlbumListingWrites,
+  buildArtistAlbumWrites,
+  buildArtistTrackWrites,
+  buildTrackListingWrites,
   getSortDate,
-  trackListingWrites,
 } from '../lists/listing-rows.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isPublishedUnchanged, isUnedited, type StoredPublicationState } from '../music/stored-publication-state.ts';
@@ -47,22 +47,22 @@ const dueReleaseItem = defineItem({
 const consistent = { consistent: true };
 
 /**
- * Returns the current state of a track, published or not, or undefined if it does not exist: consistent GetItem,
- * one read unit.
+ * Returns the current state of a track, published or not, or undefined if it does not exist. Costs a consistent GetItem
+ * (one read unit).
  */
 export const findStoredTrack = (id: TrackId): Promise<StoredTrack | undefined> =>
   findItem(trackItem, { id }, consistent);
 
 /**
- * Returns the current state of an album, published or not, or undefined if it does not exist: consistent GetItem,
- * one read unit, or more for a long description.
+ * Returns the current state of an album, published or not, or undefined if it does not exist. Costs a consistent
+ * GetItem (one read unit), or more for a long description.
  */
 export const findStoredAlbum = (id: AlbumId): Promise<StoredAlbum | undefined> =>
   findItem(albumItem, { id }, consistent);
 
 /**
- * Returns the ids of all tracks of an album, published or not: Query `gsi1` at `album#<id>`, half a read unit for each
- * 4 KB of them.
+ * Returns the ids of all tracks of an album, published or not. Costs a Query of `gsi1` at `album#<id>` (half a read
+ * unit for each 4 KB of them).
  */
 export const listAlbumTrackIds = async (id: AlbumId): Promise<TrackId[]> =>
   (await listItems(trackItem, 'ofAlbum', { 'album.id': id })).map((track) => track.id);
@@ -85,7 +85,7 @@ const isUnchangedSinceRead = ({
   both(isUnedited(updatedAt), isPublishedUnchanged(isPublished), equals('plays', plays));
 
 /**
- * Publishes or unpublishes a track: writes or clears its list rows and updates the album's counters. At most 52
+ * Publishes or unpublishes a track: writes or clears its list rows and updates the album's counters. Makes at most 52
  * writes, all or nothing.
  * @param album the album of the track as it was read; nothing is written if it was edited since then
  * @returns false if a concurrent write came first: the caller has to read both again
@@ -106,16 +106,16 @@ export const setTrackPublished = (
       { id: track.id },
       { set, unchanged: { plays }, when: both(isUnchangedSinceRead(track), equals('duration', track.duration)) },
     ),
-    ...trackListingWrites({ ...track, isPublished }, Date.parse(now)),
+    ...buildTrackListingWrites({ ...track, isPublished }, Date.parse(now)),
     ...(album ? [updateAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
   ]);
 };
 
-/** Holds if the album still has a published track, or none, as it was read. */
+/** Returns the condition that the album still has a published track, or none, as it was read. */
 const hasTracksAsRead = ({ tracksCount }: StoredAlbum): Condition =>
   tracksCount > 0 ? isGreaterThan('tracksCount', 0) : equals('tracksCount', 0);
 
-/** Publishes or unpublishes an album without its tracks, as `setTrackPublished`. At most 51 writes. */
+/** Publishes or unpublishes an album without its tracks, as `setTrackPublished`. Makes at most 51 writes. */
 export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now: string): Promise<boolean> => {
   const { id, releaseDate, genres, tags, plays } = album;
   const dates = toPublicationDates(album, isPublished, now);
@@ -129,15 +129,15 @@ export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now:
   );
   return tryTransact([
     updateAction(albumItem, { id }, { set, unchanged: { plays }, when }),
-    ...albumListingWrites({ ...album, ...set }, Date.parse(now)),
+    ...buildAlbumListingWrites({ ...album, ...set }, Date.parse(now)),
   ]);
 };
 
 const isAlbumId = (id: DueRelease['id']): id is AlbumId => AlbumId.safeParse(id).success;
 
 /**
- * Returns the actions that schedule that the state of an item is applied now, and again at its release time. At most 2
- * writes.
+ * Returns the actions that schedule that the state of an item is applied now, and again at its release time. There are
+ * at most 2 writes.
  */
 export const buildScheduleWrites = (id: DueRelease['id'], releaseAt: string | null, now: string): TransactAction[] => {
   const times = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
@@ -147,7 +147,7 @@ export const buildScheduleWrites = (id: DueRelease['id'], releaseAt: string | nu
 const isAlbum = (item: StoredAlbum | StoredTrack): item is StoredAlbum => isAlbumId(item.id);
 
 /**
- * Writes a publication state to the item and its rows under its artists, and schedules its application. At most
+ * Writes a publication state to the item and its rows under its artists, and schedules its application. Makes at most
  * 24 writes, all or nothing.
  * @param item as it was read
  * @returns false if it was edited, published or played since, or is deleted
@@ -162,8 +162,14 @@ export const writePublicationState = (
   const at = Date.parse(now);
   return tryTransact([
     ...(isAlbum(item)
-      ? [updateAction(albumItem, { id: item.id }, change), ...artistAlbumWrites({ ...item, ...publicationState }, at)]
-      : [updateAction(trackItem, { id: item.id }, change), ...artistTrackWrites({ ...item, ...publicationState }, at)]),
+      ? [
+          updateAction(albumItem, { id: item.id }, change),
+          ...buildArtistAlbumWrites({ ...item, ...publicationState }, at),
+        ]
+      : [
+          updateAction(trackItem, { id: item.id }, change),
+          ...buildArtistTrackWrites({ ...item, ...publicationState }, at),
+        ]),
     ...buildScheduleWrites(id, publicationState.releaseAt, now),
     ...(publicationState.trashedAt !== null && item.trashedAt !== publicationState.trashedAt
       ? [schedulePurgeWrite(id, publicationState.trashedAt)]
@@ -172,8 +178,8 @@ export const writePublicationState = (
 };
 
 /**
- * Returns due releases, the oldest first: a Query of `pk = due-releases`, at most `limit` rows, one read unit for each
- * 4 KB (about 30 of them).
+ * Returns due releases, the oldest first. Costs a Query of `pk = due-releases`, at most `limit` rows (one read unit for
+ * each 4 KB, about 30 of them).
  */
 export const listDueReleases = async (now: string, limit: number): Promise<DueRelease[]> =>
   (await listItems(dueReleaseItem, 'key', {}, { limit })).filter(({ at }) => at <= now);

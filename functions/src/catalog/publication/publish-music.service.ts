@@ -1,7 +1,7 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { isPublishedAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { AlbumId, type ArtistId, TrackId } from '@overtone/shared/ids.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -85,7 +85,7 @@ const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefine
     );
   });
 
-/** Accepts both results. */
+/** Both results of the attempt are final. */
 const acceptAll = (): boolean => true;
 
 /**
@@ -137,7 +137,7 @@ const applyTrackState = async (id: TrackId, now: Date): Promise<AppliedState | u
 const applyAlbumWithTracks = async (id: AlbumId, now: Date): Promise<AppliedState | undefined> => {
   const applied = await applyAlbumState(id, now, (isPublished) => !isPublished);
   const tracks: (AppliedState | undefined)[] = [];
-  for (const batch of chunks(await listAlbumTrackIds(id), trackConcurrency)) {
+  for (const batch of splitIntoChunks(await listAlbumTrackIds(id), trackConcurrency)) {
     tracks.push(...(await Promise.all(batch.map((track) => applyTrackOnly(track, now)))));
   }
   await applyStatesOfArtists([...tracks, await applyAlbumState(id, now)]);

@@ -4,7 +4,7 @@ import type { AlbumId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { isolatedRenames } from '../../testing/isolated-renames.ts';
+import { createIsolatedRenames } from '../../testing/isolated-renames.ts';
 import { setAlbumName } from '../../testing/names.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
@@ -12,9 +12,9 @@ import { asGuest } from '../../testing/visitor.ts';
 import { trackItem } from '../music/track.item.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
-let renames: Awaited<ReturnType<typeof isolatedRenames>>;
+let renames: Awaited<ReturnType<typeof createIsolatedRenames>>;
 beforeAll(async () => {
-  renames = await isolatedRenames();
+  renames = await createIsolatedRenames();
 });
 afterAll(() => renames.remove());
 
@@ -39,7 +39,7 @@ describe('copyAlbumName', () => {
     const name = createName('Iron Orchard');
     const params = { albumId: album.id };
     await admin.call(managedAlbumContract.edit, { params, body: { name, expectedUpdatedAt: null } });
-    await renames.settle();
+    await renames.deliverAll();
     const copies = await findTracks(
       tracks.map(({ id }) => id),
       { consistent: true },

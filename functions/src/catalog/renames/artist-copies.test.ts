@@ -6,9 +6,9 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { isolatedRenames } from '../../testing/isolated-renames.ts';
+import { createIsolatedRenames } from '../../testing/isolated-renames.ts';
 import { setAlbumName, setArtistName } from '../../testing/names.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
@@ -16,9 +16,9 @@ import { asGuest } from '../../testing/visitor.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import { findTracks, setTrackPlays } from '../tracks/tracks.store.ts';
 
-let renames: Awaited<ReturnType<typeof isolatedRenames>>;
+let renames: Awaited<ReturnType<typeof createIsolatedRenames>>;
 beforeAll(async () => {
-  renames = await isolatedRenames();
+  renames = await createIsolatedRenames();
 });
 afterAll(() => renames.remove());
 
@@ -39,7 +39,7 @@ const addDiscography = async (tracks: number) => {
   ];
   const album = await addAlbum({ artists: [artist, other] });
   const added = [];
-  for (const batch of chunks(
+  for (const batch of splitIntoChunks(
     Array.from({ length: tracks }, (_, number) => number),
     20,
   )) {
@@ -77,7 +77,7 @@ describe('copyArtistName', () => {
       params: { artistId: music.artist.id },
       body: { name, expectedUpdatedAt: null },
     });
-    await renames.settle();
+    await renames.deliverAll();
     expect(await readCopiedNames(music)).toEqual({
       count: 3,
       artist: [name],
@@ -127,7 +127,10 @@ describe('copyArtistName', () => {
       throw new Error('killed');
     });
     const body = { name: createName('Never answered'), expectedUpdatedAt: null };
-    const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: music.artist.id }, body });
+    const refusal = await admin.expectRefusal(managedArtistContract.edit, {
+      params: { artistId: music.artist.id },
+      body,
+    });
     expect(refusal).toMatchObject({ status: 500 });
     const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
     send.mockRestore();

@@ -1,6 +1,6 @@
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import { getIdentityKey } from '@overtone/shared/texts/identity-key.ts';
 import { createNameSkeleton } from '../../platform/confusables/name-skeleton.ts';
 import { listSimilarArtists } from './name-skeletons.store.ts';
 
@@ -19,10 +19,13 @@ const wellKnownNamesBySkeleton = new Map(wellKnownNames.map((name) => [createNam
 /** Returns the well-known name that a name looks like or equals, or undefined. */
 const findWellKnownName = (name: string): string | undefined => wellKnownNamesBySkeleton.get(createNameSkeleton(name));
 
-/** Returns the well-known name that a name looks like but does not equal. Music of a well-known artist is not suspicious. */
+/**
+ * Returns the well-known name that a name looks like but does not equal. Music of a well-known artist is not
+ * suspicious.
+ */
 const findMisspelledName = (name: string): string | undefined => {
   const wellKnown = findWellKnownName(name);
-  return wellKnown !== undefined && identityKey(wellKnown) !== identityKey(name) ? wellKnown : undefined;
+  return wellKnown !== undefined && getIdentityKey(wellKnown) !== getIdentityKey(name) ? wellKnown : undefined;
 };
 
 const addWellKnownName = (artists: readonly SimilarName[], wellKnown: string | undefined): SimilarName[] =>

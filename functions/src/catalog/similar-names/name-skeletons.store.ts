@@ -17,7 +17,9 @@ import {
 import { getShortKey } from '../locks/names.ts';
 import { artistItem } from '../music/artist.item.ts';
 
-/** An artist by the skeleton of their name. Artists with the same skeleton share a partition: their names look alike. */
+/**
+ * An artist by the skeleton of their name. Artists with the same skeleton share a partition: their names look alike.
+ */
 const nameSkeletonItem = defineItem({
   table: 'CATALOG_TABLE',
   model: z.object({ artistId: ArtistId, name: z.string() }),
@@ -36,14 +38,14 @@ type Named = Pick<Artist, 'id' | 'name'>;
  * Returns the write of the skeleton, which belongs to the transaction of each new name of an artist. Costs one write
  * unit.
  */
-export const nameSkeletonWrite = ({ id: artistId, name }: Named): TransactAction =>
+export const buildNameSkeletonWrite = ({ id: artistId, name }: Named): TransactAction =>
   putAction(nameSkeletonItem, { skeleton: getSkeletonKey(name), artistId, name });
 
 /** Returns the write that deletes the skeleton of an artist's name. Costs one write unit. */
-export const nameSkeletonClear = ({ id: artistId, name }: Named): TransactAction =>
+export const buildNameSkeletonDelete = ({ id: artistId, name }: Named): TransactAction =>
   deleteIfExistsAction(nameSkeletonItem, { skeleton: getSkeletonKey(name), artistId });
 
-/** Returns the artists without a skeleton of their name: BatchGetItem, a read unit for each artist. */
+/** Returns the artists without a skeleton of their name. Costs a BatchGetItem (a read unit for each artist). */
 export const filterWithoutSkeleton = async <Artist extends Named>(artists: readonly Artist[]): Promise<Artist[]> => {
   const keys = artists.map(({ id: artistId, name }) => ({ skeleton: getSkeletonKey(name), artistId }));
   const ids = new Set((await findItems(nameSkeletonItem, keys)).map(({ artistId }) => artistId));
@@ -55,11 +57,14 @@ export const filterWithoutSkeleton = async <Artist extends Named>(artists: reado
  * @returns false if the artist was renamed or deleted since the read
  */
 export const tryWriteSkeleton = (artist: Named): Promise<boolean> =>
-  tryTransact([checkAction(artistItem, { id: artist.id }, equals('name', artist.name)), nameSkeletonWrite(artist)]);
+  tryTransact([
+    checkAction(artistItem, { id: artist.id }, equals('name', artist.name)),
+    buildNameSkeletonWrite(artist),
+  ]);
 
 /**
- * Returns the oldest artists whose names look like a name: consistent Query `pk = name-skeleton#<skeleton>`, one read
- * unit.
+ * Returns the oldest artists whose names look like a name. Costs a consistent Query of `pk = name-skeleton#<skeleton>`
+ * (one read unit).
  * @param except an artist to leave out
  */
 export const listSimilarArtists = async (name: string, except?: ArtistId): Promise<SimilarName[]> => {

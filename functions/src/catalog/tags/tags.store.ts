@@ -27,8 +27,8 @@ const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void
 };
 
 /**
- * Returns a page of tracks with a tag, newest first: Query of its rows, then one BatchGetItem. Costs 2 round trips and
- * half a read unit per row.
+ * Returns a page of tracks with a tag, newest first. Runs a Query of its rows, then one BatchGetItem. Costs 2 round
+ * trips and half a read unit per row.
  * @throws AppError `tag.not_found` if no item has the tag
  */
 export const listTagTracks = async (name: string, page: PageQuery): Promise<Page<Track>> => {
@@ -38,8 +38,8 @@ export const listTagTracks = async (name: string, page: PageQuery): Promise<Page
 };
 
 /**
- * Returns a page of albums with a tag, newest first: Query of its rows, then one BatchGetItem. Costs 2 round trips and
- * half a read unit per row.
+ * Returns a page of albums with a tag, newest first. Runs a Query of its rows, then one BatchGetItem. Costs 2 round
+ * trips and half a read unit per row.
  * @throws AppError `tag.not_found` if no item has the tag
  */
 export const listTagAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> => {

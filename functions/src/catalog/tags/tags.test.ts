@@ -36,17 +36,20 @@ describe('GET tags/:tagName', () => {
 
   it('returns 404 for a tag without tracks and albums', async () => {
     for (const tagName of [createUniqueSlug('unused'), 'a#b', '../x']) {
-      const problem = await asGuest().refused(tagContract.tracks, { params: { tagName }, query: {} });
+      const problem = await asGuest().expectRefusal(tagContract.tracks, { params: { tagName }, query: {} });
       expect(problem).toMatchObject({ status: 404, code: 'tag.not_found' });
     }
   });
 
   it('returns 404 for a name that is too long and 422 for a cursor from another list', async () => {
-    const long = await asGuest().refused(tagContract.albums, { params: { tagName: 'x'.repeat(61) }, query: {} });
+    const long = await asGuest().expectRefusal(tagContract.albums, { params: { tagName: 'x'.repeat(61) }, query: {} });
     expect(long).toMatchObject({ status: 404, code: 'route.not_found' });
 
     const cursor = encodeCursor([newId.track()]);
-    const other = await asGuest().refused(tagContract.albums, { params: { tagName: 'night' }, query: { cursor } });
+    const other = await asGuest().expectRefusal(tagContract.albums, {
+      params: { tagName: 'night' },
+      query: { cursor },
+    });
     expect(other).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
   });
 

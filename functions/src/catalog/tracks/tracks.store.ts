@@ -10,7 +10,7 @@ import { updateItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
-import { trackListingWrites } from '../lists/listing-rows.store.ts';
+import { buildTrackListingWrites } from '../lists/listing-rows.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { canEditMusic, canViewMusic } from '../music/music.policy.ts';
@@ -38,12 +38,15 @@ const getVisibleTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTra
   return track;
 };
 
-/** Returns a published track: GetItem `track#<id>` / `track`, half a read unit. @throws AppError `track.not_found` */
+/**
+ * Returns a published track. Costs a GetItem of `track#<id>` / `track` (half a read unit). @throws AppError
+ * `track.not_found`
+ */
 export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(await getVisibleTrack(id, guest));
 
 /**
- * Returns a track with its details: GetItem of `track` and of `detail`, in parallel. Costs 1 sequential round trip, 1
- * read unit, and more for long lyrics.
+ * Returns a track with its details. Runs a GetItem of `track` and of `detail`, in parallel. Costs 1 sequential round
+ * trip, 1 read unit, and more for long lyrics.
  * @throws AppError `track.not_found`, also for an unpublished track that the visitor cannot manage
  */
 export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Promise<TrackDetail> => {
@@ -52,7 +55,7 @@ export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Pro
 };
 
 /**
- * Returns the file of a track without a permission check: GetItem, half a read unit.
+ * Returns the file of a track without a permission check. Costs a GetItem (half a read unit).
  * @throws AppError `track.not_found`
  */
 export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getTrackItem(id)).audio;
@@ -105,8 +108,8 @@ export const findTracks = async (ids: readonly TrackId[], { consistent = false }
 };
 
 /**
- * Returns the lyrics of tracks that have any, published or not: 1 round trip and half a read unit for each 4 KB of
- * each.
+ * Returns the lyrics of tracks that have any, published or not. Takes 1 round trip and half a read unit for each 4 KB
+ * of each.
  */
 export const findLyrics = async (
   ids: readonly TrackId[],
@@ -121,8 +124,8 @@ export const findLyrics = async (
 };
 
 /**
- * Returns the ISRCs of tracks that have one, published or not, consistent: 1 round trip and at least one read unit for
- * each.
+ * Returns the ISRCs of tracks that have one, published or not, consistent. Takes 1 round trip and at least one read
+ * unit for each.
  */
 export const findIsrcs = async (ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, string>> => {
   const keys = ids.map((id) => ({ id }));
@@ -131,8 +134,8 @@ export const findIsrcs = async (ids: readonly TrackId[]): Promise<ReadonlyMap<Tr
 };
 
 /**
- * Returns a page of all published tracks: Query `gsi2` or `gsi3` at `tracks`, descending. Costs 1 round trip and half
- * a read unit for each 4 KB (3 rows).
+ * Returns a page of all published tracks. Runs a Query of `gsi2` or `gsi3` at `tracks`, descending. Costs 1 round trip
+ * and half a read unit for each 4 KB (3 rows).
  */
 export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Page<Track>> => {
   const { data, nextCursor } = await listPage(trackItem, order, {}, page);
@@ -157,7 +160,7 @@ export const buildTrackWrites = ({ track, audio, detail, publicationState = {} }
   return [
     createAction(trackItem, stored),
     putAction(trackDetailItem, { ...noDetail, ...detail, id: track.id }),
-    ...trackListingWrites(stored),
+    ...buildTrackListingWrites(stored),
   ];
 };
 

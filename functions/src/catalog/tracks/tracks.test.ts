@@ -39,13 +39,13 @@ describe('GET tracks/:trackId', () => {
 
   it('returns 404 for the track and its stream when the track does not exist', async () => {
     for (const name of ['get', 'stream'] as const) {
-      const problem = await asGuest().refused(trackContract[name], { params: { trackId: newId.track() } });
+      const problem = await asGuest().expectRefusal(trackContract[name], { params: { trackId: newId.track() } });
       expect(problem).toMatchObject({ status: 404, code: 'track.not_found' });
     }
   });
 
   it('returns 404 for an invalid track id', async () => {
-    const problem = await asGuest().refused(trackContract.get, { params: { trackId: 'trk_1' } as never });
+    const problem = await asGuest().expectRefusal(trackContract.get, { params: { trackId: 'trk_1' } as never });
     expect(problem).toMatchObject({ status: 404, code: 'route.not_found' });
   });
 
@@ -110,7 +110,7 @@ describe('GET tracks/:trackId/stream: quality', () => {
   it('returns 422 for an unknown quality', async () => {
     const { id } = await addTrack();
     const request = { params: { trackId: id }, query: { quality: 'best' as 'low' } };
-    expect(await asGuest().refused(trackContract.stream, request)).toMatchObject({ status: 422 });
+    expect(await asGuest().expectRefusal(trackContract.stream, request)).toMatchObject({ status: 422 });
   });
 
   it('stores renditions repeatedly and returns none of the file fields', async () => {

@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteItems } from '../../platform/dynamo/partition.ts';
-import { findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findTwoItems } from '../../platform/dynamo/read.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { commentCaseItem, commentItem } from './comment.items.ts';
 import { commentLikeItem, commentMentionItem, commentReportItem, writtenItem } from './commenter.items.ts';
@@ -12,14 +12,17 @@ export type UserCommentRow = CommentKey & { readonly userId: UserId };
 
 /** Returns a comment, and the row of a user's like of it: one consistent BatchGetItem, two read units. */
 export const findCommentWithLike = ({ itemId, id, userId }: UserCommentRow) =>
-  findTwoItems(itemRead(commentItem, { itemId, id }), itemRead(commentLikeItem, { itemId, id, userId }));
+  findTwoItems(createItemRead(commentItem, { itemId, id }), createItemRead(commentLikeItem, { itemId, id, userId }));
 
 /**
  * Returns the moderation case of a comment, and the row of a user's report of it: one consistent BatchGetItem, two read
  * units.
  */
 export const findCaseWithReport = ({ itemId, id, userId }: UserCommentRow) =>
-  findTwoItems(itemRead(commentCaseItem, { itemId, id }), itemRead(commentReportItem, { itemId, id, userId }));
+  findTwoItems(
+    createItemRead(commentCaseItem, { itemId, id }),
+    createItemRead(commentReportItem, { itemId, id, userId }),
+  );
 
 /** Lists the rows of a user of one kind: consistent Query, one read unit for 25. */
 const createRowList =

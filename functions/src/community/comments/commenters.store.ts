@@ -64,7 +64,7 @@ export const recordTextActions = (
 ): TransactAction[] => {
   const recent = [{ digest, at: new Date(now).toISOString() }, ...listRecentTexts(commenter, now)].slice(
     0,
-    communityLimits.commentTextsKept,
+    communityLimits.commentTextsStored,
   );
   if (!commenter)
     return [

@@ -75,7 +75,7 @@ describe('comments', () => {
     expect(toTexts(listed.pagination.data)).toEqual(['A tape echo', 'Two of them']);
     const [reply] = replies;
     const replyToReply = buildPost(album.id, buildComment({ parentId: reply?.id }));
-    expect(await ada.refused(commentContract.create, replyToReply)).toMatchObject({ code: 'comment.not_found' });
+    expect(await ada.expectRefusal(commentContract.create, replyToReply)).toMatchObject({ code: 'comment.not_found' });
     const linkedReply = await asGuest().call(commentContract.get, toCommentParams(album.id, reply as never));
     expect(linkedReply).toMatchObject({ comment: { text: 'A tape echo' }, thread: { id: root.id } });
   });
@@ -87,20 +87,20 @@ describe('comments', () => {
     expect(repeated).toEqual(one);
     expect((await readComments(ada, track.id)).state.count).toBe(1);
     const same = { ...body, id: createCommentId(), text: ' LOVELY! ' };
-    expect(await ada.refused(commentContract.create, buildPost(track.id, same))).toMatchObject({
+    expect(await ada.expectRefusal(commentContract.create, buildPost(track.id, same))).toMatchObject({
       status: 409,
       code: 'comment.repeated',
     });
     await addComment(ada, other.id, { text: 'Lovely!' });
     const long = 'Buy followers now at this very trustworthy address, friends!';
     await addComment(ada, track.id, { text: long });
-    expect((await ada.refused(commentContract.create, buildPost(other.id, buildComment({ text: long })))).code).toBe(
-      'comment.repeated',
-    );
+    expect(
+      (await ada.expectRefusal(commentContract.create, buildPost(other.id, buildComment({ text: long })))).code,
+    ).toBe('comment.repeated');
     // A request with the id of another user's comment is rejected.
     const eve = await addNamedUser('Eve');
     expect(
-      (await eve.refused(commentContract.create, buildPost(track.id, { ...buildComment(), id: body.id }))).status,
+      (await eve.expectRefusal(commentContract.create, buildPost(track.id, { ...buildComment(), id: body.id }))).status,
     ).toBe(422);
   });
 
@@ -123,9 +123,9 @@ describe('comments', () => {
       { text: mentionMark, mentions: [] },
       { text: 'Nobody', mentions: [eve.user.id] },
     ]) {
-      expect((await ada.refused(commentContract.create, buildPost(track.id, buildComment(invalidFields)))).status).toBe(
-        422,
-      );
+      expect(
+        (await ada.expectRefusal(commentContract.create, buildPost(track.id, buildComment(invalidFields)))).status,
+      ).toBe(422);
     }
   });
 
@@ -149,12 +149,12 @@ describe('comments', () => {
       { timestamp: -1 },
       { id: 'cmt_1' },
     ]) {
-      const refusal = await ada.refused(commentContract.create, buildPost(track.id, buildComment(fields)));
+      const refusal = await ada.expectRefusal(commentContract.create, buildPost(track.id, buildComment(fields)));
       expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(fields)[0] ?? '']: [expect.any(String)] } });
     }
     const album = await addAlbum();
     expect(
-      (await ada.refused(commentContract.create, buildPost(album.id, buildComment({ timestamp: 5 })))).status,
+      (await ada.expectRefusal(commentContract.create, buildPost(album.id, buildComment({ timestamp: 5 })))).status,
     ).toBe(422);
   });
 
@@ -162,7 +162,7 @@ describe('comments', () => {
     freezeClockForTest();
     const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     for (let count = 0; count < rates.newCommenter.account; count += 1) await addComment(ada, track.id);
-    const refusal = await ada.refused(commentContract.create, buildPost(track.id, buildComment()));
+    const refusal = await ada.expectRefusal(commentContract.create, buildPost(track.id, buildComment()));
     expect(refusal).toMatchObject({ status: 429, code: 'rate.limited' });
     expect((await readComments(ada, track.id)).state.count).toBe(rates.newCommenter.account);
   });
@@ -176,11 +176,11 @@ describe('comments', () => {
       text: 'The first one',
       editedAt: expect.any(String),
     });
-    expect((await eve.refused(commentContract.edit, edit)).status).toBe(403);
-    expect((await eve.refused(commentContract.remove, key)).status).toBe(403);
-    expect((await asGuest().refused(commentContract.remove, key)).status).toBe(401);
+    expect((await eve.expectRefusal(commentContract.edit, edit)).status).toBe(403);
+    expect((await eve.expectRefusal(commentContract.remove, key)).status).toBe(403);
+    expect((await asGuest().expectRefusal(commentContract.remove, key)).status).toBe(401);
     await ada.call(commentContract.remove, key);
-    expect((await ada.refused(commentContract.edit, edit)).status).toBe(404);
+    expect((await ada.expectRefusal(commentContract.edit, edit)).status).toBe(404);
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });
 
@@ -195,7 +195,7 @@ describe('comments', () => {
     ]);
     expect(state.count).toBe(1);
     const replyToDeletedComment = buildPost(track.id, buildComment({ parentId: root.id }));
-    expect((await eve.refused(commentContract.create, replyToDeletedComment)).code).toBe('comment.not_found');
+    expect((await eve.expectRefusal(commentContract.create, replyToDeletedComment)).code).toBe('comment.not_found');
     await eve.call(commentContract.remove, toCommentParams(track.id, reply));
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });
@@ -206,7 +206,7 @@ describe('comments', () => {
     await makeManager(musician, artist);
     const [first, second] = [await addComment(ada, track.id), await addComment(musician, track.id)];
     const key = toCommentParams(track.id, first);
-    expect((await ada.refused(commentContract.pin, key)).status).toBe(403);
+    expect((await ada.expectRefusal(commentContract.pin, key)).status).toBe(403);
     await musician.call(commentContract.pin, toCommentParams(track.id, second));
     await musician.call(commentContract.pin, key);
     const read = await readComments(musician, track.id);
@@ -224,9 +224,9 @@ describe('comments', () => {
     await musician.call(commentContract.unpin, toCommentParams(track.id, second));
     expect((await readComments(ada, track.id)).pinned?.id).toBe(first.id);
     const closeRequest = { params: { itemId: track.id }, body: { availability: 'closed' } } as never;
-    expect((await ada.refused(commentContract.setAvailability, closeRequest)).status).toBe(403);
+    expect((await ada.expectRefusal(commentContract.setAvailability, closeRequest)).status).toBe(403);
     await musician.call(commentContract.setAvailability, closeRequest);
-    expect(await ada.refused(commentContract.create, buildPost(track.id, buildComment()))).toMatchObject({
+    expect(await ada.expectRefusal(commentContract.create, buildPost(track.id, buildComment()))).toMatchObject({
       status: 409,
       code: 'comment.closed',
     });
@@ -245,11 +245,11 @@ describe('comments', () => {
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false }, unchanged: { ...track } as never });
     const request = { params: { itemId: track.id }, query: {} } as never;
     for (const refusal of [
-      await ada.refused(commentContract.list, request),
-      await ada.refused(commentContract.version, request),
-      await ada.refused(commentContract.timestamped, request),
-      await ada.refused(commentContract.like, toCommentParams(track.id, comment)),
-      await ada.refused(commentContract.create, buildPost(track.id, buildComment())),
+      await ada.expectRefusal(commentContract.list, request),
+      await ada.expectRefusal(commentContract.version, request),
+      await ada.expectRefusal(commentContract.timestamped, request),
+      await ada.expectRefusal(commentContract.like, toCommentParams(track.id, comment)),
+      await ada.expectRefusal(commentContract.create, buildPost(track.id, buildComment())),
     ]) {
       expect(refusal).toMatchObject({ status: 404, code: 'track.not_found' });
     }
@@ -282,19 +282,19 @@ describe('comments', () => {
     expect(timestamped).toEqual([]);
     const mentioning = buildComment({ text: mentionMark, mentions: [ada.user.id] });
     const refusals = [
-      await eve.refused(commentContract.create, buildPost(track.id, buildComment({ parentId: commentOfAda.id }))),
-      await eve.refused(commentContract.like, toCommentParams(track.id, commentOfAda)),
-      await ada.refused(commentContract.like, toCommentParams(track.id, commentOfEve)),
-      await eve.refused(commentContract.get, toCommentParams(track.id, commentOfAda)),
-      await eve.refused(commentContract.create, buildPost(track.id, mentioning)),
+      await eve.expectRefusal(commentContract.create, buildPost(track.id, buildComment({ parentId: commentOfAda.id }))),
+      await eve.expectRefusal(commentContract.like, toCommentParams(track.id, commentOfAda)),
+      await ada.expectRefusal(commentContract.like, toCommentParams(track.id, commentOfEve)),
+      await eve.expectRefusal(commentContract.get, toCommentParams(track.id, commentOfAda)),
+      await eve.expectRefusal(commentContract.create, buildPost(track.id, mentioning)),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 422]);
     const trackOfAda = await addTrack({ owner: ada.user.id });
-    expect((await eve.refused(commentContract.create, buildPost(trackOfAda.id, buildComment()))).code).toBe(
+    expect((await eve.expectRefusal(commentContract.create, buildPost(trackOfAda.id, buildComment()))).code).toBe(
       'comment.closed',
     );
     const report = { ...toCommentParams(track.id, commentOfAda), body: { reason: 'spam' } } as never;
-    expect((await eve.refused(commentContract.report, report)).code).toBe('comment.not_found');
+    expect((await eve.expectRefusal(commentContract.report, report)).code).toBe('comment.not_found');
     await ada.call(commentContract.report, {
       ...toCommentParams(track.id, commentOfEve),
       body: { reason: 'spam' },
@@ -317,7 +317,10 @@ describe('comments', () => {
     const replyToBo = await addComment(eve, track.id, { parentId: (await addComment(bo, track.id)).id });
     const reply = await addComment(eve, track.id, { parentId: commentOfAda.id });
     const edit = (comment: typeof commentOfEve) =>
-      eve.refused(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text: 'Stolen' } } as never);
+      eve.expectRefusal(commentContract.edit, {
+        ...toCommentParams(track.id, comment),
+        body: { text: 'Stolen' },
+      } as never);
     await ada.call(commentContract.setAvailability, { params: { itemId: track.id }, body: { availability: 'closed' } });
     expect((await edit(commentOfEve)).code).toBe('comment.closed');
     await ada.call(commentContract.setAvailability, { params: { itemId: track.id }, body: { availability: 'open' } });
@@ -365,7 +368,7 @@ describe('comments', () => {
       pagination: { data: [] },
       state: { count: 0, availability: 'off' },
     });
-    expect((await ada.refused(commentContract.create, buildPost(track.id, buildComment()))).code).toBe(
+    expect((await ada.expectRefusal(commentContract.create, buildPost(track.id, buildComment()))).code).toBe(
       'comment.closed',
     );
     await writeSetting('player.enable_comments', true);

@@ -86,7 +86,7 @@ describe('concurrent comment changes', () => {
     runBeforeCommand('TransactWriteItemsCommand', body.id, () =>
       eve.call(commentContract.remove, toCommentParams(track.id, root)),
     );
-    const refusal = await ada.refused(commentContract.create, { params: { itemId: track.id }, body } as never);
+    const refusal = await ada.expectRefusal(commentContract.create, { params: { itemId: track.id }, body } as never);
     expect(refusal.code).toBe('comment.not_found');
     expect(await countComments(track.id)).toEqual({ counted: 0, shown: 0 });
   });
@@ -105,7 +105,7 @@ describe('POST comments/:itemId: eight concurrent requests', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect(await countComments(track.id)).toEqual({ counted: 1, shown: 1 });
     for (let count = 0; count < 7; count += 1) await addComment(ada, track.id);
-    const refusal = await ada.refused(commentContract.create, { params, body: buildComment() } as never);
+    const refusal = await ada.expectRefusal(commentContract.create, { params, body: buildComment() } as never);
     expect(refusal.code).toBe('rate.limited');
   });
 

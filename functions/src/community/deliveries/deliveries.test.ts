@@ -10,7 +10,7 @@ import { deliverNotifications } from '../../testing/deliveries.ts';
 import { buildEventsMessage, deliverEvents, deliverSiteEvents } from '../../testing/events.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications, readNotifications } from '../../testing/notifications.ts';
+import { enableNotifications, readNotifications } from '../../testing/notifications.ts';
 import { setReaction } from '../../testing/reactions.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -23,7 +23,7 @@ import { sendNotificationEmail } from './send-notification-email.service.ts';
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
 });
 afterAll(() => removeSite());
 

@@ -12,13 +12,13 @@ import {
   setNow,
 } from '../../testing/digests.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications, readNotifications } from '../../testing/notifications.ts';
+import { enableNotifications, readNotifications } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
 });
 afterAll(() => removeSite());
 afterEach(() => void vi.useRealTimers());

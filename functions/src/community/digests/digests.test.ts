@@ -14,7 +14,7 @@ import {
 import { deliverSiteEvents } from '../../testing/events.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { findDigest, listDueDigests } from './digests.store.ts';
@@ -22,7 +22,7 @@ import { findDigest, listDueDigests } from './digests.store.ts';
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
 });
 afterAll(() => removeSite());
 afterEach(() => void vi.useRealTimers());

@@ -16,7 +16,7 @@ import {
 } from '../../testing/digests.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications, readNotificationLines } from '../../testing/notifications.ts';
+import { enableNotifications, readNotificationLines } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { claimDelivery, releaseDelivery } from '../notifications/deliveries.store.ts';
@@ -25,7 +25,7 @@ import { findNotification } from '../notifications/notifications.store.ts';
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
 });
 afterAll(() => removeSite());
 afterEach(() => void vi.useRealTimers());

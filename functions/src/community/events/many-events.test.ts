@@ -1,7 +1,7 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
 import { addAlbum, addArtist } from '../../testing/catalogue.ts';
 import { deliverNotifications } from '../../testing/deliveries.ts';
@@ -9,7 +9,7 @@ import { captureFeedWalks, deliverSiteEvents } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
 import { addFollowRows, addUserRows } from '../../testing/many-users.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { publishPost } from '../feed/publish.service.ts';
 import { listNotifications } from '../notifications/notifications.store.ts';
@@ -17,7 +17,7 @@ import { countUnreadNotifications } from '../notifications/unread.store.ts';
 
 beforeEach(async () => {
   const remove = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
   return remove;
 });
 
@@ -28,7 +28,7 @@ const options = isLong ? { timeout: 3_600_000 } : {};
 
 /** Expects that each user has one notification, which is unread. */
 const expectOneNotificationEach = async (userIds: readonly UserId[]): Promise<void> => {
-  for (const batch of chunks(userIds, 50)) {
+  for (const batch of splitIntoChunks(userIds, 50)) {
     const numbers = batch.map(async (userId) => [
       (await listNotifications(userId, { perPage: 10 })).data.length,
       await countUnreadNotifications(userId),
@@ -45,9 +45,9 @@ describe(`${eventCount} events that are delivered twice`, options, () => {
       const by = followers[index % followers.length] as UserId;
       return { kind: 'followed', by, targetId, at: new Date().toISOString() };
     });
-    const batches = chunks(events, communityLimits.eventsPerMessage);
+    const batches = splitIntoChunks(events, communityLimits.eventsPerMessage);
     // The second deliveries contain the same events in other batches, and some of them run at the same time as the first.
-    const shifted = chunks([...events.slice(50), ...events.slice(0, 50)], communityLimits.eventsPerMessage);
+    const shifted = splitIntoChunks([...events.slice(50), ...events.slice(0, 50)], communityLimits.eventsPerMessage);
     for (const [index, batch] of batches.entries())
       await Promise.all([deliverSiteEvents(...batch), deliverSiteEvents(...(shifted[index] ?? []))]);
     await expectOneNotificationEach(recipients);
@@ -68,7 +68,7 @@ describe(`a release to ${followerCount} followers whose messages are delivered t
     for (const _ of [1, 2]) await publishPost({ kind: 'released', targetId: album.id, by: [artist.id], at });
     await deliverWalks(2);
     await expectOneNotificationEach(followers);
-    for (const _ of [1, 2]) for (const batch of chunks(scheduled(), 100)) await deliverNotifications(batch);
+    for (const _ of [1, 2]) for (const batch of splitIntoChunks(scheduled(), 100)) await deliverNotifications(batch);
     const recipients = emails().map((body) => JSON.parse(body).to);
     expect([recipients.length, new Set(recipients).size]).toEqual([followerCount, followerCount]);
   });

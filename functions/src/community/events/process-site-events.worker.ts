@@ -8,7 +8,7 @@ import {
   type StoredTrack,
 } from '../../catalog/public.ts';
 import { isFollowing } from '../../library/public.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
 import { getEventId, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
 import { notifyUser } from '../deliveries/notify-user.service.ts';
@@ -120,7 +120,7 @@ export const processSiteEvents = async (messages: readonly EventsMessage[]): Pro
       });
     }
   };
-  for (const batch of chunks(await createSteps(listDistinctEvents(eventMessages)), concurrency))
+  for (const batch of splitIntoChunks(await createSteps(listDistinctEvents(eventMessages)), concurrency))
     await Promise.all(batch.map(runSequentially));
   for (const message of eventMessages) {
     const event = message.events.find((one) => failed.has(getEventId(one)));

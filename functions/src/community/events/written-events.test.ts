@@ -7,14 +7,14 @@ import { addComment } from '../../testing/comments.ts';
 import { captureEvents, deliverEvents } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { makeManager } from '../../testing/managed-music.ts';
-import { integrateNotifications, readNotificationLines } from '../../testing/notifications.ts';
+import { enableNotifications, readNotificationLines } from '../../testing/notifications.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 beforeEach(async () => {
   const remove = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
   return remove;
 });
 

@@ -3,7 +3,7 @@ import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { formatJson } from '../../platform/archive/json-text.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { listLikeRows, listReportRows, listWrittenRows } from '../comments/comment-rows.store.ts';
 import { findComments } from '../comments/comments.store.ts';
 import { insertNames } from '../comments/present-comments.service.ts';
@@ -20,7 +20,7 @@ const loadNames = async (ids: readonly (UserId | null)[]) => {
 const exportComments = async (userId: UserId): Promise<object[]> => {
   const rows = await listWrittenRows(userId);
   const written: object[] = [];
-  for (const batch of chunks(rows, commentsPerRead)) {
+  for (const batch of splitIntoChunks(rows, commentsPerRead)) {
     const comments = await findComments(batch);
     const getName = await loadNames(comments.flatMap(({ mentions }) => mentions));
     for (const { id, itemId, parentId, text, mentions, timestamp, createdAt, editedAt, state } of comments) {
@@ -61,7 +61,7 @@ async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFil
  * unit for each written comment and each user in it.
  */
 export const communityPart: ArchivePart = {
-  about: {
+  descriptions: {
     'comments/':
       'Comments that you wrote, with the id of the music and the timestamp in milliseconds; comments of others that you like; comments that you reported, with the reason.',
   },

@@ -50,11 +50,11 @@ async function* exportPushSubscriptions({ userId }: ArchiveOwner): AsyncGenerato
 }
 
 /**
- * The notifications, what the user is notified of and where, and the feed of a user in the account export: 2 round trips for 100
- * of each.
+ * The notifications, what the user is notified of and where, and the feed of a user in the account export: 2 round
+ * trips for 100 of each.
  */
 export const notificationsPart: ArchivePart = {
-  about: {
+  descriptions: {
     'notifications.json': 'Your notifications of the last 90 days, with current names.',
     'notification-settings.json': 'What you are notified of, and in which channels.',
     'notification-browsers.json': 'The browsers that show your notifications, by the address of their push service.',

@@ -55,10 +55,10 @@ interface FeedRange {
 
 /** Returns rows of the feed of a user, newest first: Query of `feed#<userId>`, half a read unit for 12. */
 export const listFeed = (userId: UserId, { past, limit }: FeedRange): Promise<FeedRow[]> =>
-  listItems(feedItem, 'key', { userId }, { order: 'desc', limit, ...(past && { past }) });
+  listItems(feedItem, 'key', { userId }, { order: 'desc', limit, ...(past && { startAfter: past }) });
 
 const listOutbox = ({ past, limit }: FeedRange): Promise<FeedRow[]> =>
-  listItems(outboxItem, 'key', {}, { order: 'desc', limit, ...(past && { past }) });
+  listItems(outboxItem, 'key', {}, { order: 'desc', limit, ...(past && { startAfter: past }) });
 
 /**
  * The first page of every feed reads the same rows of one partition, so each container caches them for some seconds.

@@ -10,7 +10,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { areRepostsEnabled, findPublicPlaylists, findRepostDays, listFollowedIds } from '../../library/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { getDayAt } from '../../platform/days.ts';
-import { parseIds } from '../ids-of.ts';
+import { parseIds } from '../parse-ids.ts';
 import { type FeedRow, listFeed, listOutboxFrom } from './feed.store.ts';
 import { mergeFeed } from './merge-feed.ts';
 

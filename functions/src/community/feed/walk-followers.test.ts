@@ -14,8 +14,8 @@ import { deliverNotifications } from '../../testing/deliveries.ts';
 import { captureFeedWalks, deliverFeedWalks } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { integrateNotifications, readNotifications } from '../../testing/notifications.ts';
-import { createPushSubscription, integratePush } from '../../testing/push.ts';
+import { enableNotifications, readNotifications } from '../../testing/notifications.ts';
+import { createPushSubscription, enablePush } from '../../testing/push.ts';
 import { setReaction } from '../../testing/reactions.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -28,8 +28,8 @@ import { publishToFollowers } from './walk-followers.service.ts';
 
 beforeEach(async () => {
   const remove = await isolatedSiteTable();
-  await integrateNotifications();
-  await integratePush();
+  await enableNotifications();
+  await enablePush();
   return remove;
 });
 

@@ -26,7 +26,7 @@ describe('comment moderation', () => {
       await addTrack(),
     ];
     const comment = await addComment(ada, track.id, { text: 'You all are fools' });
-    expect((await ada.refused(commentContract.report, buildReport(track.id, comment))).status).toBe(403);
+    expect((await ada.expectRefusal(commentContract.report, buildReport(track.id, comment))).status).toBe(403);
     await Promise.all(
       [eve, eve, bo].map((listener) => listener.call(commentContract.report, buildReport(track.id, comment))),
     );
@@ -83,7 +83,7 @@ describe('comment moderation', () => {
     expect(pagination.data).toMatchObject([{ user: null, text: '', firstReply: { id: reply.id } }]);
     expect(state.count).toBe(1);
     expect(await findListedComment('hidden', root.id)).toMatchObject({ text: 'Hide me', state: 'hidden' });
-    expect((await eve.refused(commentContract.like, toCommentParams(track.id, root))).status).toBe(404);
+    expect((await eve.expectRefusal(commentContract.like, toCommentParams(track.id, root))).status).toBe(404);
     await moderator.call(commentModerationContract.hide, toCommentParams(track.id, reply));
     expect(await readComments(ada, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
     for (const comment of [reply, root])
@@ -100,9 +100,9 @@ describe('comment moderation', () => {
     const post = { params: { itemId: track.id }, body: buildComment() } as never;
     await moderator.call(commentModerationContract.ban, { params, body: { note: 'Floods' } });
     const refusal = { status: 403, code: 'comment.banned' };
-    expect(await ada.refused(commentContract.create, post)).toMatchObject(refusal);
+    expect(await ada.expectRefusal(commentContract.create, post)).toMatchObject(refusal);
     const edit = { ...toCommentParams(track.id, comment), body: { text: 'Worse' } } as never;
-    expect(await ada.refused(commentContract.edit, edit)).toMatchObject(refusal);
+    expect(await ada.expectRefusal(commentContract.edit, edit)).toMatchObject(refusal);
     expect(await findListedComment('all', comment.id)).toMatchObject({ isBanned: true });
     const bans = await moderator.call(commentModerationContract.bans, { query: { perPage: 100 } });
     expect(bans.pagination.data.find(({ user }) => user.id === ada.user.id)).toMatchObject({
@@ -115,10 +115,10 @@ describe('comment moderation', () => {
     const eve = await addUser();
     const until = new Date(Date.now() + 60_000).toISOString();
     await moderator.call(commentModerationContract.ban, { params: { userId: eve.user.id }, body: { until } });
-    expect(await eve.refused(commentContract.create, post)).toMatchObject(refusal);
+    expect(await eve.expectRefusal(commentContract.create, post)).toMatchObject(refusal);
     await moderator.call(commentModerationContract.unban, { params: { userId: eve.user.id } });
     await addComment(eve, track.id);
     const past = { params, body: { until: '2020-01-01T00:00:00.000Z' } };
-    expect((await moderator.refused(commentModerationContract.ban, past)).status).toBe(422);
+    expect((await moderator.expectRefusal(commentModerationContract.ban, past)).status).toBe(422);
   });
 });

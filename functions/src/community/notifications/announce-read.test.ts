@@ -4,7 +4,7 @@ import { signIn } from '../../testing/browser.ts';
 import { deliverSiteEvents } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { openConnection, useLiveChannel } from '../../testing/live-channel.ts';
-import { integrateNotifications, readNotifications } from '../../testing/notifications.ts';
+import { enableNotifications, readNotifications } from '../../testing/notifications.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 const channel = useLiveChannel();
@@ -12,7 +12,7 @@ const announced = [{ type: 'notifications' }];
 
 beforeEach(async () => {
   const remove = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
   return remove;
 });
 

@@ -4,13 +4,13 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { recordBounce, recordComplaint } from '../../site/email/email-addresses.store.ts';
 import { createUniqueEmail } from '../../testing/browser.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
 });
 afterAll(() => removeSite());
 

@@ -6,7 +6,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { getDayAt } from '../../platform/days.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
-import { parseIds } from '../ids-of.ts';
+import { parseIds } from '../parse-ids.ts';
 import { mergeUserGroups } from './gather.ts';
 import type { Actor } from './notification.items.ts';
 import type { NotificationType } from './notification-types.ts';
@@ -77,8 +77,8 @@ const selectMostRelevant = (all: readonly Delivery[]): Delivery[] => {
 };
 
 /**
- * Returns whether a user may be named: likes and follows are private unless the user publishes them. Managers who comment
- * as an artist appear as the artist (`presentNotifications`).
+ * Returns whether a user may be named: likes and follows are private unless the user publishes them. Managers who
+ * comment as an artist appear as the artist (`presentNotifications`).
  */
 const isNamed = ({ action, to }: Delivery, actor: StoredUser): boolean => {
   if (action.kind === 'liked') return actor.shows.likes === 'public';

@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationIcon } from '@overtone/shared/notifications/notification.model.ts';
-import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
+import { pluralText, type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 
 /** What a text of a notification is about. */
@@ -135,15 +135,15 @@ const byUsers =
 const textOfFollowedUser = byUsers({
   alone: (values) => text(':name follows you', values),
   withOthers: (count, values) =>
-    counted(count, ':name and 1 other follow you', ':name and :count others follow you', values),
+    pluralText(count, ':name and 1 other follow you', ':name and :count others follow you', values),
   withSome: (values) => text(':name and others follow you', values),
 });
 const textOfFollowedItem = byUsers({
   alone: (values) => text(':name follows :item', values),
   withOthers: (count, values) =>
-    counted(count, ':name and 1 other follow :item', ':name and :count others follow :item', values),
+    pluralText(count, ':name and 1 other follow :item', ':name and :count others follow :item', values),
   withSome: (values) => text(':name and others follow :item', values),
-  withoutNames: (count, item) => counted(count, '1 person follows :item', ':count people follow :item', { item }),
+  withoutNames: (count, item) => pluralText(count, '1 person follows :item', ':count people follow :item', { item }),
 });
 
 /** Returns a function that inserts the stored name as `:label`. */
@@ -177,9 +177,9 @@ export const notificationTypes = {
     text: byUsers({
       alone: (values) => text(':name likes :item', values),
       withOthers: (count, values) =>
-        counted(count, ':name and 1 other like :item', ':name and :count others like :item', values),
+        pluralText(count, ':name and 1 other like :item', ':name and :count others like :item', values),
       withSome: (values) => text(':name and others like :item', values),
-      withoutNames: (count, item) => counted(count, '1 person likes :item', ':count people like :item', { item }),
+      withoutNames: (count, item) => pluralText(count, '1 person likes :item', ':count people like :item', { item }),
     }),
   },
   reposted: {
@@ -188,7 +188,7 @@ export const notificationTypes = {
     text: byUsers({
       alone: (values) => text(':name reposted :item', values),
       withOthers: (count, values) =>
-        counted(count, ':name and 1 other reposted :item', ':name and :count others reposted :item', values),
+        pluralText(count, ':name and 1 other reposted :item', ':name and :count others reposted :item', values),
       withSome: (values) => text(':name and others reposted :item', values),
     }),
   },
@@ -198,7 +198,7 @@ export const notificationTypes = {
     text: byUsers({
       alone: (values) => text(':name commented on :item', values),
       withOthers: (count, values) =>
-        counted(count, ':name and 1 other commented on :item', ':name and :count others commented on :item', values),
+        pluralText(count, ':name and 1 other commented on :item', ':name and :count others commented on :item', values),
       withSome: (values) => text(':name and others commented on :item', values),
     }),
   },
@@ -208,7 +208,7 @@ export const notificationTypes = {
     text: byUsers({
       alone: (values) => text(':name replied to you on :item', values),
       withOthers: (count, values) =>
-        counted(
+        pluralText(
           count,
           ':name and 1 other replied to you on :item',
           ':name and :count others replied to you on :item',
@@ -223,7 +223,7 @@ export const notificationTypes = {
     text: byUsers({
       alone: (values) => text(':name mentioned you on :item', values),
       withOthers: (count, values) =>
-        counted(
+        pluralText(
           count,
           ':name and 1 other mentioned you on :item',
           ':name and :count others mentioned you on :item',

@@ -5,12 +5,12 @@ import type { ArtistId, NotificationId, UserId } from '@overtone/shared/ids.ts';
 import type { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
 import { encodeTime } from 'ulid';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { dayMs, getDayAt } from '../../platform/days.ts';
 import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findItems, findTwoItems } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -178,7 +178,9 @@ const listGroupRows = async (notification: NewNotification) => {
 
 type GroupRow = Awaited<ReturnType<typeof listGroupRows>>[number];
 
-/** Returns whether the recipient has enough notifications of the type on that day, in total or by the same first user. */
+/**
+ * Returns whether the recipient has enough notifications of the type on that day, in total or by the same first user.
+ */
 const isLimitReached = (notification: NewNotification, gathered: readonly GroupRow[]): boolean => {
   const { to, by, type } = notification;
   if (getDefinition(type).subscription.isRequired) return false;
@@ -215,16 +217,17 @@ export interface BegunNotification {
 type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
- * Stores a notification, unless the recipient has switched the type off in all channels: adds to the notification of that
- * day about the same type and target, which becomes unread, or creates a new one. Nothing is created after
- * `communityLimits.notificationsPerDay` of the type on that day, or `communityLimits.notificationsPerActorPerDay` by the
- * same first user other than the recipient (concurrent workers may exceed this by one or two). Required types have no
- * limit here: `notifyAccountOwner` limits their events. Safe to repeat, also in parts. Costs one read unit for 20
+ * Stores a notification, unless the recipient has switched the type off in all channels: adds to the notification of
+ * that day about the same type and target, which becomes unread, or creates a new one. Nothing is created after
+ * `communityLimits.notificationsPerDay` of the type on that day, or `communityLimits.notificationsPerActorPerDay` by
+ * the same first user other than the recipient (concurrent workers may exceed this by one or two). Required types have
+ * no limit here: `notifyAccountOwner` limits their events. Safe to repeat, also in parts. Costs one read unit for 20
  * notifications of the recipient, 2 for the subscriptions and the number of unread notifications, and one for the
  * notification. A change costs 2 write units and 2 in the index, 2 for the number, and 2 for each named user; a new
  * notification costs 3 more.
  * @param doesUserExist explains why the creation failed
- * @returns the notification if this one began it, also when it is repeated, or undefined if it was added to another or not
+ * @returns the notification if this one began it, also when it is repeated, or undefined if it was added to another or
+ *   not
  *   stored
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
@@ -238,7 +241,7 @@ export const storeNotifications = async (
   for (let attempt = 1; ; attempt += 1) {
     const [gathered, [unread, subscriptions]] = await Promise.all([
       listGroupRows(notification),
-      findTwoItems(itemRead(unreadItem, { userId }), itemRead(subscriptionsItem, { userId })),
+      findTwoItems(createItemRead(unreadItem, { userId }), createItemRead(subscriptionsItem, { userId })),
     ]);
     const channels = listSelectedChannels(type, subscriptions?.selections ?? {});
     if (channels.length === 0) return undefined;
@@ -263,8 +266,8 @@ export const setOutboxPosition = (userId: UserId, at: string): Promise<void> =>
   putItem(outboxPositionItem, { userId, at });
 
 /**
- * Returns a page of notifications, newest first: Query of `notifications#<userId>`, half a read unit for 8. Those that are
- * not on the site are left out, so that the page may be short.
+ * Returns a page of notifications, newest first: Query of `notifications#<userId>`, half a read unit for 8. Those that
+ * are not on the site are left out, so that the page may be short.
  */
 export const listNotifications = async (userId: UserId, page: PageQuery): Promise<Page<StoredNotification>> => {
   const { data, nextCursor } = await listPage(notificationItem, 'key', { userId }, page);
@@ -298,7 +301,7 @@ const concurrency = 8;
 const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
   const listRows = () => listItems(namedUserItem, 'key', { userId }, { limit: 400 });
   for (let rows = await listRows(); rows.length > 0; rows = await listRows()) {
-    for (const batch of chunks(rows, concurrency))
+    for (const batch of splitIntoChunks(rows, concurrency))
       await Promise.all(batch.map((row) => removeFromNotification(userId, row)));
   }
 };

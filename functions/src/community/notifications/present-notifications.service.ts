@@ -10,7 +10,7 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { findComments } from '../comments/comments.store.ts';
-import { parseIds } from '../ids-of.ts';
+import { parseIds } from '../parse-ids.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 import { getDefinition } from './notification-types.ts';
 import {
@@ -104,8 +104,8 @@ const withFirstActors = (stored: StoredNotification, viewer: UserId): StoredNoti
 };
 
 /**
- * Returns the current data of the users that notifications name. Their further users are only read, in another round trip,
- * if the first one can no longer be named.
+ * Returns the current data of the users that notifications name. Their further users are only read, in another round
+ * trip, if the first one can no longer be named.
  */
 const findNamedActorData = async (stored: readonly StoredNotification[], recipient: Recipient): Promise<ActorData> => {
   const viewer = recipient.userId;

@@ -21,7 +21,7 @@ import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import {
   countUnreadRows,
-  integrateNotifications,
+  enableNotifications,
   readNotificationLines,
   readNotifications,
 } from '../../testing/notifications.ts';
@@ -36,7 +36,7 @@ import { countUnreadNotifications } from './unread.store.ts';
 
 beforeEach(async () => {
   const remove = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
   return remove;
 });
 
@@ -107,12 +107,12 @@ describe('GET notifications', () => {
 
   it('returns 404 while the site has no notifications, and 401 to guests', async () => {
     const recipient = await addUser();
-    expect(await openBrowser().refused(notificationContract.list, { query: {} })).toMatchObject({ status: 401 });
+    expect(await openBrowser().expectRefusal(notificationContract.list, { query: {} })).toMatchObject({ status: 401 });
     await isolatedSiteTable();
     await writeSetting('notif.subs.integrated', true);
     for (const endpoint of Object.values(notificationContract)) {
       const request = endpoint.method === 'GET' ? {} : { body: { ids: [], selections: [] } };
-      const refusal = await recipient.refused(endpoint, request as never);
+      const refusal = await recipient.expectRefusal(endpoint, request as never);
       expect([endpoint.path, refusal.status]).toEqual([endpoint.path, 404]);
     }
   });
@@ -144,7 +144,7 @@ describe('GET notifications', () => {
     const ada = await addUser();
     const perPage = communityLimits.notificationsPerRequest;
     await readNotifications(ada, perPage);
-    const refusal = await ada.refused(notificationContract.list, { query: { perPage: perPage + 1 } });
+    const refusal = await ada.expectRefusal(notificationContract.list, { query: { perPage: perPage + 1 } });
     expect(refusal.status).toBe(422);
   });
 });
@@ -312,11 +312,11 @@ describe('PUT notifications/me/subscriptions', () => {
       },
     ];
     for (const request of invalidRequests) {
-      const refusal = await ada.refused(notificationContract.setSubscriptions, request as never);
+      const refusal = await ada.expectRefusal(notificationContract.setSubscriptions, request as never);
       expect(refusal.status).toBe(422);
     }
     const ids = Array.from({ length: communityLimits.notificationsPerRequest + 1 }, () => `ntf_${ulid()}`);
-    const refusal = await ada.refused(notificationContract.markAsRead, { body: { ids } } as never);
+    const refusal = await ada.expectRefusal(notificationContract.markAsRead, { body: { ids } } as never);
     expect(refusal.status).toBe(422);
   });
 

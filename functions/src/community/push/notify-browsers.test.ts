@@ -6,8 +6,8 @@ import { sqs } from '../../platform/aws.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { testPassword } from '../../testing/browser.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
-import { integratePush } from '../../testing/push.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
+import { enablePush } from '../../testing/push.ts';
 import {
   addFollowedUser,
   countSubscriptions,
@@ -47,7 +47,7 @@ describe('notifyBrowsers', () => {
     await service.addBrowser(other);
     await service.removeSite();
     service.removeSite = await isolatedSiteTable();
-    await integrateNotifications();
+    await enableNotifications();
     expect(await followUser(other)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('notifyBrowsers', () => {
     const mia = await addFollowedUser();
     await service.addBrowser(mia);
     const messages = await followUser(mia);
-    await integratePush();
+    await enablePush();
     findPushKeys.clear();
     expect(await deliverToBrowsers(messages)).toBe(true);
     expect([service.received, await countSubscriptions(mia)]).toEqual([[], 0]);

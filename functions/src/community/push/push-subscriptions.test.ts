@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
-import { createPushSubscription, integratePush } from '../../testing/push.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
+import { createPushSubscription, enablePush } from '../../testing/push.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { deleteUserEvents } from '../events/deleted-user-events.ts';
@@ -16,8 +16,8 @@ import { listPushSubscriptions } from './push.store.ts';
 let removeSite: () => Promise<void>;
 beforeEach(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
-  await integratePush();
+  await enableNotifications();
+  await enablePush();
 });
 afterEach(() => removeSite());
 
@@ -103,7 +103,7 @@ describe('PUT notifications/me/push-subscriptions', () => {
     expect(await readChannels()).toContain('browser');
     await removeSite();
     removeSite = await isolatedSiteTable();
-    await integrateNotifications();
+    await enableNotifications();
     expect((await ada.send(pushContract.store, { body: createPushSubscription() })).status).toBe(404);
     expect(await readChannels()).not.toContain('browser');
   });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import webPush from 'web-push';
 import { requireEnv } from '../../platform/env.ts';
-import { AddressRefused, callPublicWithoutBody } from '../../platform/fetch-public.ts';
+import { AddressRefusedError, callPublicWithoutBody } from '../../platform/fetch-public.ts';
 import type { StoredPushSubscription } from './push.items.ts';
 import { getPushNetwork } from './push-endpoint.ts';
 import type { PushKeys } from './push-keys.ts';
@@ -19,7 +19,10 @@ export type PushOutcome =
   /** Worth a retry, after some seconds if the service said so. */
   | { readonly kind: 'retry'; readonly reason: string; readonly seconds: number };
 
-/** Milliseconds for an answer. Less than the worker has for all messages of a batch (`communityLimits.pushDeadlineSeconds`). */
+/**
+ * Milliseconds for an answer. Less than the worker has for all messages of a batch
+ * (`communityLimits.pushDeadlineSeconds`).
+ */
 const answerMs = 8_000;
 
 /** Returns the seconds that a service asks to wait, or 0 if it does not say (`Retry-After`, RFC 9110). */
@@ -74,6 +77,6 @@ export const sendPush = async (
     return toOutcome(answer.status, answer.headers);
   } catch (error) {
     const reason = String(error);
-    return error instanceof AddressRefused ? { kind: 'refused', reason } : { kind: 'retry', reason, seconds: 0 };
+    return error instanceof AddressRefusedError ? { kind: 'refused', reason } : { kind: 'retry', reason, seconds: 0 };
   }
 };

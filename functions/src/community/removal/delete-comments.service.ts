@@ -1,5 +1,5 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
 import { deleteShards } from '../comments/comment-counts.store.ts';
 import { deleteCommentRows } from '../comments/comment-rows.store.ts';
@@ -22,7 +22,7 @@ export const deleteCommentsOn = async (itemId: CommentedId): Promise<void> => {
   for (;;) {
     const comments = await listSomeComments(itemId, commentsPerRead);
     if (comments.length === 0) break;
-    for (const batch of chunks(comments, concurrency)) await Promise.all(batch.map(deleteRows));
+    for (const batch of splitIntoChunks(comments, concurrency)) await Promise.all(batch.map(deleteRows));
     await deleteComments(comments);
   }
   await deleteCommentedItem(itemId);

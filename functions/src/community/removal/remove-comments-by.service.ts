@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { deleteAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { commentCaseItem } from '../comments/comment.items.ts';
@@ -32,7 +32,7 @@ const processRows = async (
   for (;;) {
     const rows = await list(rowsPerRead);
     if (rows.length === 0) return;
-    for (const batch of chunks(rows, concurrency)) await Promise.all(batch.map(processRow));
+    for (const batch of splitIntoChunks(rows, concurrency)) await Promise.all(batch.map(processRow));
   }
 };
 

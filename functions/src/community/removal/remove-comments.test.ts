@@ -67,9 +67,9 @@ describe('comment deletion', () => {
         await markUserDeleted(ada.user.id);
         await removeCommentsBy(ada.user.id);
       });
-      expect((await ada.refused(commentContract.create, { params: { itemId: track.id }, body } as never)).status).toBe(
-        401,
-      );
+      expect(
+        (await ada.expectRefusal(commentContract.create, { params: { itemId: track.id }, body } as never)).status,
+      ).toBe(401);
       expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
     }
   });

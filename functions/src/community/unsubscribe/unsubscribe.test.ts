@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { identify } from '../../handlers/identify.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { integrateNotifications } from '../../testing/notifications.ts';
+import { enableNotifications } from '../../testing/notifications.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { getApp } from '../../testing/test-app.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -17,7 +17,7 @@ import { createUnsubscribeToken } from '../notifications/unsubscribe-tokens.stor
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
   removeSite = await isolatedSiteTable();
-  await integrateNotifications();
+  await enableNotifications();
 });
 afterAll(() => removeSite());
 

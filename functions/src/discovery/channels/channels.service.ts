@@ -73,7 +73,7 @@ const listSections = async (
 };
 
 /**
- * Returns a stored channel, or a default channel as long as the site has no stored home page: 1 round trip, 2 for
+ * Returns a stored channel, or a default channel as long as the site has no stored home page. Takes 1 round trip, 2 for
  * default channels.
  * @throws AppError `channel.not_found`
  */
@@ -97,8 +97,8 @@ const findChannelWithRestriction = async (slugOrId: string, name: string | undef
 };
 
 /**
- * Returns a channel without its rows: 1 round trip, half a unit, and half a unit each for the genre and the tag with the
- * name of the restriction.
+ * Returns a channel without its rows. Takes 1 round trip and costs half a unit, and half a unit each for the genre and
+ * the tag with the name of the restriction.
  * @throws AppError `channel.not_found`, `genre.not_found`, `tag.not_found`
  */
 export const describeChannel = async (slugOrId: string, name: string | undefined): Promise<Channel> => {
@@ -107,8 +107,8 @@ export const describeChannel = async (slugOrId: string, name: string | undefined
 };
 
 /**
- * Returns a channel with a page of its rows, optionally restricted to a genre or tag. Sequential round trips: 1 for the
- * channel, 1 for its rows (2 for items with a genre or tag), 1 for all nested channels.
+ * Returns a channel with a page of its rows, optionally restricted to a genre or tag. Takes 1 sequential round trip for
+ * the channel, 1 for its rows (2 for items with a genre or tag), and 1 for all nested channels.
  * @throws as `describeChannel`; AppError `request.invalid` for a cursor of another list
  */
 export const readChannel = async (

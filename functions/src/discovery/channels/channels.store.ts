@@ -40,7 +40,7 @@ export const findChannel = (slugOrId: string): Promise<StoredChannel | undefined
   return id ? findItem(channelItem, { id }) : findBySlug(slugOrId);
 };
 
-/** Returns channels in the order of the ids, without deleted ones: 1 round trip, half a unit each. */
+/** Returns channels in the order of the ids, without deleted ones. Takes 1 round trip and costs half a unit each. */
 export const findChannels = (ids: readonly ChannelId[]): Promise<StoredChannel[]> =>
   findItems(
     channelItem,
@@ -48,8 +48,8 @@ export const findChannels = (ids: readonly ChannelId[]): Promise<StoredChannel[]
   );
 
 /**
- * Returns a page of all channels by slug: Query of `gsi2` at `channels`. Costs one round trip, and half a read unit for
- * each 4 KB.
+ * Returns a page of all channels by slug. Runs a Query of `gsi2` at `channels`. Costs one round trip, and half a read
+ * unit for each 4 KB.
  */
 export const listChannels = (page: PageQuery): Promise<Page<StoredChannel>> =>
   listPage(channelItem, 'all', {}, page, 'asc');

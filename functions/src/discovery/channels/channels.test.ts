@@ -24,7 +24,7 @@ type Query = { restriction?: string; perPage?: number; cursor?: string };
 const readChannel = async (slugOrId: string, query: Query = {}) =>
   (await asGuest().call(channelContract.get, { params: { slugOrId }, query })).channel;
 const readProblem = (slugOrId: string, query: Query = {}) =>
-  asGuest().refused(channelContract.get, { params: { slugOrId }, query });
+  asGuest().expectRefusal(channelContract.get, { params: { slugOrId }, query });
 
 /** Returns the displayed name of a row. */
 const getRowName = (row: ChannelRow): string => {

@@ -41,7 +41,9 @@ describe('default channels', () => {
   it('do not exist when the home page is stored', async () => {
     await addChannel({ slug: 'home', name: 'Ours' });
     expect(await read('home')).toMatchObject({ name: 'Ours' });
-    expect(await asGuest().refused(channelContract.get, { params: { slugOrId: 'artists' }, query: {} })).toMatchObject({
+    expect(
+      await asGuest().expectRefusal(channelContract.get, { params: { slugOrId: 'artists' }, query: {} }),
+    ).toMatchObject({
       status: 404,
       code: 'channel.not_found',
     });

@@ -123,7 +123,7 @@ describe('channels of users', () => {
     await addUser({ name: 'Ada', findable: true });
     const { slug } = await addUserChannel();
     expect((await measureCapacity(() => read(slug))).roundTrips).toBe(2);
-    const problem = await asGuest().refused(channelContract.get, {
+    const problem = await asGuest().expectRefusal(channelContract.get, {
       params: { slugOrId: slug },
       query: { cursor: encodeCursor([newId.album()]) },
     });

@@ -26,16 +26,16 @@ describe('mixSources', () => {
   });
 
   it('keeps the positions of the other tracks when the chart changes', () => {
-    const positions = new Map(mixSources(sources, 7).map(({ id, at }) => [id, at]));
+    const positions = new Map(mixSources(sources, 7).map(({ id, position }) => [id, position]));
     const later = mixSources([...sources.slice(0, 2), { reason: { code: 'popular' }, ids: createIds(85, 30) }], 7);
     const unchanged = later.filter(({ id }) => positions.has(id));
     expect(unchanged).toHaveLength(95);
-    for (const { id, at } of unchanged) expect(at).toBe(positions.get(id));
+    for (const { id, position } of unchanged) expect(position).toBe(positions.get(id));
   });
 
   it('assigns unique positions', () => {
     const mixed = mixSources(sources, 1);
-    expect(new Set(mixed.map(({ at }) => at)).size).toBe(mixed.length);
+    expect(new Set(mixed.map(({ position }) => position)).size).toBe(mixed.length);
   });
 
   it('returns the same order for the same shuffle, and another order for another one', () => {

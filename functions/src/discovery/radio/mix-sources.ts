@@ -12,7 +12,7 @@ export interface Candidate {
   readonly id: TrackId;
   readonly reason: RadioReason;
   /** Its unique position in the radio. Candidates are sorted by it. */
-  readonly at: number;
+  readonly position: number;
 }
 
 /** The relative frequency of the tracks of each kind of source. */
@@ -52,8 +52,8 @@ const positionTracks = ({ ids, reason }: RadioSource, shuffle: number) => {
   const { code } = reason;
   const ranked = ids.map((id) => ({ id, rank: computeRank(shuffle, id) })).toSorted((a, b) => a.rank - b.rank);
   return ranked.map(({ id, rank }, index) => {
-    const position = code === 'popular' ? (rank / shuffleCount) * discoveryLimits.radioPopular : index + 0.5;
-    return { id, reason, at: code === 'seed' ? index - ranked.length : position / weights[code] };
+    const position = code === 'popular' ? (rank / shuffleCount) * discoveryLimits.radioPopularTracks : index + 0.5;
+    return { id, reason, position: code === 'seed' ? index - ranked.length : position / weights[code] };
   });
 };
 
@@ -71,7 +71,10 @@ export const mixSources = (sources: readonly RadioSource[], shuffle: number): Ca
   });
   return distinctSources
     .flatMap((source, index) =>
-      positionTracks(source, shuffle).map((candidate) => ({ ...candidate, at: candidate.at + index * sourceOffset })),
+      positionTracks(source, shuffle).map((candidate) => ({
+        ...candidate,
+        position: candidate.position + index * sourceOffset,
+      })),
     )
-    .toSorted((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.position - b.position);
 };

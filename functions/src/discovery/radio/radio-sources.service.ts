@@ -84,7 +84,7 @@ const listIdsWithLabel = async (label: Label, name: string): Promise<TrackId[]> 
   return (await listLabelledIds({ label, name, type: 'track' }, page)).data;
 };
 
-const selectFirst = <Value>(values: readonly Value[]): Value[] => values.slice(0, discoveryLimits.radioSources);
+const selectFirst = <Value>(values: readonly Value[]): Value[] => values.slice(0, discoveryLimits.radioSeedLabels);
 
 /**
  * Returns the sources of a radio, strongest first: the tracks of the seed, of its artists, tags and genres, and the
@@ -97,7 +97,7 @@ export const listSources = async ({ seed, artists, genres, tags, trackIds }: See
     Promise.all(selectFirst(tags).map((name) => listIdsWithLabel('tag', name))),
     Promise.all(selectFirst(genres).map((name) => listIdsWithLabel('genre', name))),
     findGenres(selectFirst(genres)),
-    listTracks('popular', { perPage: discoveryLimits.radioPopular }),
+    listTracks('popular', { perPage: discoveryLimits.radioPopularTracks }),
   ]);
   const isPlaylist = seed.type === 'playlist';
   const displayName = new Map(genresWithNames.map((genre) => [genre.name, genre.displayName]));

@@ -34,9 +34,9 @@ const selectPage = (
   perPage: number,
 ): { page: Candidate[]; hasMore: boolean } => {
   const { length } = candidates;
-  const found = candidates.findIndex(({ at }) => at > position);
+  const found = candidates.findIndex((candidate) => candidate.position > position);
   const start = found < 0 ? length : found;
-  if (length >= discoveryLimits.radioApartMin) {
+  if (length >= discoveryLimits.radioTracksBeforeRepeatMin) {
     return { page: [...candidates.slice(start), ...candidates.slice(0, start)].slice(0, perPage), hasMore: true };
   }
   return { page: candidates.slice(start, start + perPage), hasMore: start + perPage < length };
@@ -68,7 +68,7 @@ export const readRadio = async (
         const reason = reasons.get(track.id);
         return reason ? { ...track, reason } : [];
       }),
-      nextCursor: hasMore && last ? encodeCursor([shuffle, last.at]) : null,
+      nextCursor: hasMore && last ? encodeCursor([shuffle, last.position]) : null,
     },
   };
 };

@@ -131,7 +131,7 @@ describe('GET radio/:seedType/:seedId', () => {
   it('returns 404 for a private playlist of another user', async () => {
     const { id } = await addPlaylist({ isPublic: false });
     const params = { seedType: 'playlist', seedId: id } as const;
-    expect(await asGuest().refused(radioContract.get, { params, query: {} })).toMatchObject({
+    expect(await asGuest().expectRefusal(radioContract.get, { params, query: {} })).toMatchObject({
       status: 404,
       code: 'playlist.not_found',
     });
@@ -177,7 +177,10 @@ describe('GET radio/:seedType/:seedId', () => {
       ['genre', createUniqueSlug('nobody-plays-this'), 'genre.not_found'],
       ['playlist', newId.playlist(), 'playlist.not_found'],
     ] as const)('returns 404 for a missing %s', async (seedType, seedId, code) => {
-      const problem = await asGuest().refused(radioContract.get, { params: { seedType, seedId } as never, query: {} });
+      const problem = await asGuest().expectRefusal(radioContract.get, {
+        params: { seedType, seedId } as never,
+        query: {},
+      });
       expect(problem).toMatchObject({ status: 404, code });
     });
 
@@ -187,7 +190,10 @@ describe('GET radio/:seedType/:seedId', () => {
       ['track', newId.artist()],
       ['genre', 'x'.repeat(61)],
     ])('returns 404 for the invalid seed %s %s', async (seedType, seedId) => {
-      const problem = await asGuest().refused(radioContract.get, { params: { seedType, seedId } as never, query: {} });
+      const problem = await asGuest().expectRefusal(radioContract.get, {
+        params: { seedType, seedId } as never,
+        query: {},
+      });
       expect(problem).toMatchObject({ status: 404, code: 'route.not_found' });
     });
 
@@ -198,7 +204,7 @@ describe('GET radio/:seedType/:seedId', () => {
       ['of another list', encodeCursor([1, newId.track()])],
     ])('returns 422 for a cursor that is %s', async (_, cursor) => {
       const { id } = await addArtist();
-      const problem = await asGuest().refused(radioContract.get, {
+      const problem = await asGuest().expectRefusal(radioContract.get, {
         params: { seedType: 'artist', seedId: id },
         query: { cursor },
       });
@@ -208,7 +214,7 @@ describe('GET radio/:seedType/:seedId', () => {
     it('returns 403 without the permission music.view', async () => {
       const { id } = await addArtist();
       const params = { seedType: 'artist', seedId: id } as const;
-      expect(await asUser().refused(radioContract.get, { params, query: {} })).toMatchObject({ status: 403 });
+      expect(await asUser().expectRefusal(radioContract.get, { params, query: {} })).toMatchObject({ status: 403 });
     });
   });
 

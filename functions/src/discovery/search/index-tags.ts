@@ -1,6 +1,6 @@
 import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { findTags } from '../../catalog/public.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { findNewChanges, publishChanges } from '../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 import { createNamedId, createTagDocument, type SearchDocument } from './search-document.ts';
@@ -9,7 +9,7 @@ import { getSearchSegment } from './search-segments.ts';
 /** Returns the current documents of tags, null for tags that no item has. Costs a read unit for each tag. */
 export const readTagDocuments = async (names: readonly string[]): Promise<Changes<SearchDocument>> => {
   const changes = new Map<string, SearchDocument | null>(names.map((name) => [createNamedId('tag', name), null]));
-  for (const chunk of chunks(names, awsLimits.batchGetMax)) {
+  for (const chunk of splitIntoChunks(names, awsLimits.batchGetMax)) {
     for (const tag of await findTags(chunk, { consistent: true }))
       changes.set(createNamedId('tag', tag.name), createTagDocument(tag));
   }

@@ -40,7 +40,7 @@ import { getSearchSegment } from './search-segments.ts';
 
 /** Reads the documents of a type: all in pages, or the current ones by id. */
 interface DocumentSource {
-  readonly pages: () => AsyncIterable<readonly SearchDocument[]>;
+  readonly readPages: () => AsyncIterable<readonly SearchDocument[]>;
   readonly find: (ids: readonly string[]) => Promise<readonly SearchDocument[]>;
 }
 
@@ -52,7 +52,7 @@ const getSource = <Row>(
 ): DocumentSource => {
   const getDocuments = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
   return {
-    async *pages() {
+    async *readPages() {
       for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield getDocuments(rows);
     },
     find: async (ids) => getDocuments(await find(ids)),
@@ -61,7 +61,7 @@ const getSource = <Row>(
 
 /** Tags are read from tracks and albums, because they have no items. */
 const tags: DocumentSource = {
-  async *pages() {
+  async *readPages() {
     const readTags = new Set<string>();
     const collectNewTags = (rows: readonly { readonly tags: readonly string[] }[]) => {
       const names = new Set(rows.flatMap((row) => row.tags)).difference(readTags);
@@ -115,8 +115,8 @@ const sources: Readonly<Record<SearchType, DocumentSource>> = {
 const getChanges = (documents: readonly SearchDocument[]): Changes<SearchDocument> =>
   new Map(documents.map((document) => [document.id, document]));
 
-async function* getPages({ pages }: DocumentSource): AsyncGenerator<Changes<SearchDocument>> {
-  for await (const documents of pages()) yield getChanges(documents);
+async function* getPages({ readPages }: DocumentSource): AsyncGenerator<Changes<SearchDocument>> {
+  for await (const documents of readPages()) yield getChanges(documents);
 }
 
 /** Reads the lyrics of all tracks. */

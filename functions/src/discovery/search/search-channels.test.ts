@@ -98,7 +98,9 @@ describe('search for channels', () => {
   it('accepts the type channels, and returns 422 for unknown types', async () => {
     const query = { query: createUniqueWord(), types: 'channels' };
     expect(await asGuest().call(searchContract.search, { query })).toMatchObject({ results: { channels: [] } });
-    const refusal = await asGuest().refused(searchContract.search, { query: { ...query, types: 'channels,people' } });
+    const refusal = await asGuest().expectRefusal(searchContract.search, {
+      query: { ...query, types: 'channels,people' },
+    });
     expect(refusal).toMatchObject({ status: 422 });
   });
 

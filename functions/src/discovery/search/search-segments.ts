@@ -11,9 +11,9 @@ import { applyChanges, optimizeTables } from './segment-writer.ts';
 export const getSearchSegment = (type: SearchType): Segment<SearchDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder: `search/${type}`,
-  purgesAfterHours: type === 'users' ? 0 : 24,
+  purgeAfterHours: type === 'users' ? 0 : 24,
   document: SearchDocument,
   createTables,
   apply: applyChanges,
-  tidy: optimizeTables,
+  eraseRemains: optimizeTables,
 });

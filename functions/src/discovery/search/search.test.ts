@@ -363,10 +363,12 @@ describe('GET search', () => {
   });
 
   it.each([{ types: 'people' }, { perPage: 0 }, { perPage: 101 }])('returns 422 for %j', async (query) => {
-    expect(await asGuest().refused(searchContract.search, { query })).toMatchObject({ status: 422 });
+    expect(await asGuest().expectRefusal(searchContract.search, { query })).toMatchObject({ status: 422 });
   });
 
   it('returns 403 without the permission music.view', async () => {
-    expect(await asUser('api.access').refused(searchContract.search, { query: {} })).toMatchObject({ status: 403 });
+    expect(await asUser('api.access').expectRefusal(searchContract.search, { query: {} })).toMatchObject({
+      status: 403,
+    });
   });
 });

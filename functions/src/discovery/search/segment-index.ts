@@ -13,9 +13,9 @@ export type SegmentReaders = Readonly<Partial<Record<SearchType, SegmentReader |
 /** Searches all types, and repeats the search with typos allowed if there are hardly any hits. */
 export const searchAllTypes = (readers: SegmentReaders, text: string, count: number): Hits => {
   const parsed = parseSearchText(text);
-  const search = (allowTypos: boolean): Hits =>
+  const search = (allowsTypos: boolean): Hits =>
     Object.fromEntries(
-      SearchType.options.map((type) => [type, readers[type]?.find(parsed, count, allowTypos) ?? []]),
+      SearchType.options.map((type) => [type, readers[type]?.find(parsed, count, allowsTypos) ?? []]),
     ) as unknown as Hits;
   const hits = search(false);
   return Object.values(hits).flat().length >= fewHits ? hits : search(true);

@@ -100,11 +100,14 @@ export class SegmentReader {
 
   /**
    * Returns hits, best matches first.
-   * @param allowTypos also finds words that differ by one letter
+   * @param allowsTypos also finds words that differ by one letter
    */
-  find({ name, words, joined }: ParsedText, count: number, allowTypos: boolean): Hit[] {
+  find({ name, words, joined }: ParsedText, count: number, allowsTypos: boolean): Hit[] {
     const key = name.replaceAll(' ', '');
-    const expressions = [...this.#createExpressions(words, allowTypos), ...this.#createExpressions(joined, allowTypos)];
+    const expressions = [
+      ...this.#createExpressions(words, allowsTypos),
+      ...this.#createExpressions(joined, allowsTypos),
+    ];
     const finders = [
       () => this.#byName.all(key, name, count),
       () => this.#byJoined.all(key, count),
@@ -118,10 +121,10 @@ export class SegmentReader {
     return [...tiers].slice(0, count).map(([id, tier]) => ({ id, tier }));
   }
 
-  #createExpressions(words: readonly string[], allowTypos: boolean): string[] {
+  #createExpressions(words: readonly string[], allowsTypos: boolean): string[] {
     if (words.length === 0) return [];
     const completions = words.map((word) => this.#listCompletions(word));
-    return [...getExpressions(words, completions), ...(allowTypos ? this.#createTypoExpressions(words) : [])];
+    return [...getExpressions(words, completions), ...(allowsTypos ? this.#createTypoExpressions(words) : [])];
   }
 
   /** Returns an expression of the words and similar words; empty if the index has no similar word for one of them. */

@@ -1,19 +1,19 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findUser } from '../users/users.store.ts';
 import {
-  blockActions,
+  createBlockActions,
+  createUnblockActions,
   deleteBlockRows,
   findBlocked,
   findBlockers,
   hasBlocked,
   listBlocksOfUser,
-  unblockActions,
 } from './blocks.store.ts';
 
 /**
@@ -86,7 +86,7 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
     if (blocker.blocking >= identityLimits.blocksMax) {
       throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }
-    if (await tryTransact(blockActions(blockerId, other))) return;
+    if (await tryTransact(createBlockActions(blockerId, other))) return;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
@@ -96,7 +96,7 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
  * trip after a conflict. @throws AppError `unavailable`
  */
 export const unblockUser = async (blockerId: UserId, blockedId: UserId): Promise<void> => {
-  for (let attempt = 1; !(await tryTransact(unblockActions({ by: blockerId, of: blockedId }))); attempt += 1) {
+  for (let attempt = 1; !(await tryTransact(createUnblockActions({ by: blockerId, of: blockedId }))); attempt += 1) {
     if (!(await hasBlocked({ by: blockerId, of: blockedId }))) return;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
@@ -114,11 +114,11 @@ export const deleteBlocksOfUser = async (userId: UserId): Promise<void> => {
   for (;;) {
     const blocks = await listBlocksOfUser(userId, blocksPerRead);
     if (blocks.length === 0) return;
-    for (const batch of chunks(blocks, concurrency)) {
+    for (const batch of splitIntoChunks(blocks, concurrency)) {
       await Promise.all(
         batch.map(async (block) => {
           // The transaction fails if the blocking account or the block no longer exists.
-          if (block.by === userId || !(await tryTransact(unblockActions(block)))) await deleteBlockRows(block);
+          if (block.by === userId || !(await tryTransact(createUnblockActions(block)))) await deleteBlockRows(block);
         }),
       );
     }

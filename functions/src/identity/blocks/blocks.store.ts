@@ -19,13 +19,13 @@ import { blockedByItem, blockItem } from './block.items.ts';
 
 type Block = Readonly<Record<'by' | 'of', UserId>>;
 
-/** Returns whether a user blocks another: consistent GetItem `user#<by>` / `block#<of>`, a read unit. */
+/** Returns whether a user blocks another. Costs a consistent GetItem of `user#<by>` / `block#<of>` (a read unit). */
 export const hasBlocked = async ({ by, of }: Block): Promise<boolean> =>
   (await findItem(blockItem, { userId: by, otherId: of })) !== undefined;
 
 /**
- * Returns those of the given users that the user blocks: consistent BatchGetItem `user#<id>` / `block#<other>`, a
- * read unit each.
+ * Returns those of the given users that the user blocks. Costs a consistent BatchGetItem of `user#<id>` /
+ * `block#<other>` (a read unit each).
  */
 export const findBlocked = async (userId: UserId, others: readonly UserId[]): Promise<UserId[]> => {
   const rows = await findItems(
@@ -36,8 +36,8 @@ export const findBlocked = async (userId: UserId, others: readonly UserId[]): Pr
 };
 
 /**
- * Returns those of the given users who block the user: consistent BatchGetItem `user#<id>` / `blocked-by#<other>`, a
- * read unit each.
+ * Returns those of the given users who block the user. Costs a consistent BatchGetItem of `user#<id>` /
+ * `blocked-by#<other>` (a read unit each).
  */
 export const findBlockers = async (userId: UserId, others: readonly UserId[]): Promise<UserId[]> => {
   const rows = await findItems(
@@ -48,8 +48,8 @@ export const findBlockers = async (userId: UserId, others: readonly UserId[]): P
 };
 
 /**
- * Returns a page of the users that a user blocks, sorted by id: consistent Query `user#<id>`, `sk` begins with
- * `block#`, a read unit for 30.
+ * Returns a page of the users that a user blocks, sorted by id. Costs a consistent Query of `user#<id>` where `sk`
+ * begins with `block#` (a read unit for 30).
  */
 export const listBlocked = async (userId: UserId, page: PageQuery): Promise<Page<UserId>> => {
   const { data, nextCursor } = await listPage(blockItem, 'key', { userId }, page, 'asc');
@@ -75,7 +75,7 @@ const isBelowLimit = either(isMissingOrNull('blocking'), isLessThan('blocking', 
  * only the existence of the account is checked, so that the account deletion finds the row. The first block ever also
  * sets `is_blocked`.
  */
-export const blockActions = (by: UserId, of: Pick<StoredUser, 'id' | 'is_blocked'>): TransactAction[] => [
+export const createBlockActions = (by: UserId, of: Pick<StoredUser, 'id' | 'is_blocked'>): TransactAction[] => [
   createAction(blockItem, { userId: by, otherId: of.id, blockedAt: new Date().toISOString() }),
   createAction(blockedByItem, { userId: of.id, otherId: by }),
   updateAction(
@@ -91,7 +91,7 @@ export const blockActions = (by: UserId, of: Pick<StoredUser, 'id' | 'is_blocked
 /**
  * Transaction actions that delete a block. They fail if the block or the account of the blocking user does not exist.
  */
-export const unblockActions = ({ by, of }: Block): TransactAction[] => [
+export const createUnblockActions = ({ by, of }: Block): TransactAction[] => [
   deleteAction(blockItem, { userId: by, otherId: of }),
   deleteIfExistsAction(blockedByItem, { userId: of, otherId: by }),
   updateAction(userItem, { id: by }, { add: { blocking: -1 } }),

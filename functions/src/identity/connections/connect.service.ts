@@ -25,7 +25,7 @@ const endOldestConnections = async (userId: Parameters<typeof listConnections>[0
 
 /**
  * Accepts a connection of a browser with a session. Its Origin must be the site, because browsers send cookies with
- * connections of any page. 4 round trips, 3 read units and 5 write units; a guest costs nothing.
+ * connections of any page. Takes 4 round trips, and costs 3 read units and 5 write units; a guest costs nothing.
  * @throws AppError `edge.bypassed`, `origin.denied`, `auth.required`, `email.unverified`, `rate.limited`
  */
 export const acceptConnection = async (headers: Headers, connectionId: string, identify: Identify): Promise<void> => {

@@ -67,7 +67,7 @@ describe('$connect', () => {
   });
 
   it('refuses guests, made-up and ended sessions, and API tokens', async () => {
-    const ada = await addUser({ confirmed: true });
+    const ada = await addUser({ hasConfirmedPassword: true });
     const headers = getLiveHeaders(ada);
     expect(await sendConnect({ Origin: headers.Origin })).toBe(401);
     const madeUp = `session=${ada.user.id.slice(4)}.${'A'.repeat(43)}`;
@@ -82,14 +82,14 @@ describe('$connect', () => {
     expect(await listRows(ada)).toEqual([]);
   });
 
-  it('limits connections of an account in a time', async () => {
+  it('returns 429 when an account opens too many connections in a time window', async () => {
     const ada = await addUser();
     await exhaustRateLimit('liveConnection', ada.user.id, 1);
     expect(await sendConnect(getLiveHeaders(ada))).toBe(200);
     expect(await sendConnect(getLiveHeaders(ada))).toBe(429);
   });
 
-  it('ends the oldest connection of a user with too many, and tells it that it was replaced', async () => {
+  it('closes the oldest connection when a user has too many, and sends it the message that it was replaced', async () => {
     const ada = await addUser();
     const ids: string[] = [];
     for (let count = 0; count <= liveLimits.connectionsMax; count += 1) ids.push(await openConnection(ada));
@@ -121,7 +121,7 @@ describe('$disconnect', () => {
     expect(await listRows(ada)).toEqual([]);
   });
 
-  it('leaves nothing when it overtakes the event of the new connection', async () => {
+  it('leaves no connection when it is handled before the $connect event', async () => {
     const ada = await addUser();
     const id = createConnectionId();
     await sendDisconnect(id);
@@ -131,7 +131,7 @@ describe('$disconnect', () => {
     expect(Number(row?.ttl) - Date.now() / 1_000).toBeLessThan(400);
   });
 
-  it('leaves nothing in any order of concurrent events', async () => {
+  it('leaves no connection in any order of concurrent events', async () => {
     const ada = await addUser();
     const headers = getLiveHeaders(ada);
     const ids = Array.from({ length: 20 }, createConnectionId);
@@ -155,7 +155,7 @@ describe('publishToUser', () => {
     expect([first, second, other].map(channel.listMessages)).toEqual([[message], [message], []]);
   });
 
-  it('deletes connections that do not exist any more, and keeps others that it cannot reach', async () => {
+  it('deletes connections that were closed, and keeps connections that it cannot reach', async () => {
     const ada = await addUser();
     const [gone, failing, working] = [await openConnection(ada), await openConnection(ada), await openConnection(ada)];
     channel.failing.set(gone, 410).set(failing, 500);
@@ -208,7 +208,7 @@ describe('publishToUser', () => {
     expect(await listRows(ada)).toEqual([]);
   });
 
-  it('leaves nothing of a deleted account', async () => {
+  it('leaves no connection of a deleted account', async () => {
     const ada = await addUser();
     const id = await openConnection(ada);
     await deleteConnectionsOfSessions(ada.user.id);

@@ -10,7 +10,7 @@ import { findSession } from '../sessions/sessions.store.ts';
 /** Users to whom messages are sent in parallel. */
 const concurrency = 8;
 
-/** Returns the digests of the sessions that are still valid: 2 read units each. */
+/** Returns the digests of the sessions that are still valid. Costs 2 read units each. */
 const findValidSessions = async (
   userId: UserId,
   connections: readonly StoredConnection[],

@@ -37,15 +37,15 @@ export const putKnownBrowserAction = (browser: KnownBrowser): TransactAction =>
   putAction(knownBrowserItem, toItem(browser));
 
 /**
- * Returns the epoch of the last login on a browser, or undefined if the browser is unknown: GetItem, half a read
- * unit.
+ * Returns the epoch of the last login on a browser, or undefined if the browser is unknown. Costs a GetItem (half a
+ * read unit).
  */
 export const findKnownBrowserEpoch = async (userId: UserId, digest: string): Promise<string | undefined> =>
   (await findItem(knownBrowserItem, { userId, digest }))?.epoch;
 
 /**
- * Deletes the browsers of other epochs, and the oldest, so that at most `max` remain in addition to this one: a Query,
- * half a read unit for 20 browsers, then a DeleteItem each.
+ * Deletes the browsers of other epochs, and the oldest, so that at most `max` remain in addition to this one. Costs a
+ * Query (half a read unit for 20 browsers), then a DeleteItem each.
  */
 export const deleteObsoleteKnownBrowsers = async (
   { userId, digest, epoch }: KnownBrowser,

@@ -28,7 +28,7 @@ export const countVerifiedAction = ({ created_at }: Pick<Account, 'created_at'>)
   countAction(created_at, { verified: 1 });
 
 /**
- * Returns the number of accounts for each day of creation: one Query, half a read unit for each 4 KB (about ten
+ * Returns the number of accounts for each day of creation. Costs one Query (half a read unit for each 4 KB, about ten
  * days). Days without new accounts are omitted.
  */
 export const countNewAccounts = async (range: DayRange) =>

@@ -22,7 +22,10 @@ export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers'
   return bearer;
 };
 
-/** Returns whether the password was entered in this session within the given seconds: one round trip, one read unit. */
+/**
+ * Returns whether the password was entered in this session within the given seconds. Takes one round trip and costs one
+ * read unit.
+ */
 export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<boolean> => {
   const session = await findStoredSession(requireBrowserSession(call));
   const confirmedAt = session?.password_confirmed_at;

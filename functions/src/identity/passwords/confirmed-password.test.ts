@@ -22,7 +22,7 @@ describe('confirmPassword', () => {
     const browser = await addUser();
     const otherBrowser = await signIn(browser);
     expect(await getStatus(browser)).toBe('unconfirmed');
-    expect(await browser.refused(authContract.confirmPassword, { body: { password: 'no' } })).toMatchObject({
+    expect(await browser.expectRefusal(authContract.confirmPassword, { body: { password: 'no' } })).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });

@@ -6,7 +6,7 @@ const derive = promisify(argon2);
 /** Argon2id parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, no parallelism. */
 export const argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const encodeBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 type Parameters = Readonly<Record<keyof typeof argon2Parameters, number>>;
 
@@ -18,11 +18,11 @@ export const hashPassword = async (password: string): Promise<string> => {
   const { memory, passes, parallelism } = argon2Parameters;
   const nonce = randomBytes(16);
   const hash = await hashWith(password, nonce, argon2Parameters);
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeBase64(nonce)}$${encodeBase64(hash)}`;
 };
 
 // This hash matches no password. It is used when no hash is stored, so that the check costs the same.
-const placeholderHash = `$argon2id$v=19$m=19456,t=2,p=1$${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
+const placeholderHash = `$argon2id$v=19$m=19456,t=2,p=1$${encodeBase64(randomBytes(16))}$${encodeBase64(randomBytes(32))}`;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
 
 // Loaded lazily: half a megabyte of JavaScript that only a new password needs.
-const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
+const loadCommonPasswords = once(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 });
@@ -20,10 +20,11 @@ const reject = (message: Text): never => {
  * @throws AppError `request.invalid` on `password`
  */
 export const requireStrongPassword = async (password: string, email: string): Promise<void> => {
-  const typed = password.normalize('NFKC').toLowerCase();
+  const normalizedPassword = password.normalize('NFKC').toLowerCase();
   const address = email.toLowerCase();
-  if (typed === address || typed === address.split('@')[0]) reject(text('Your password can’t be your email address.'));
-  if ((await commonPasswords()).has(typed)) {
+  if (normalizedPassword === address || normalizedPassword === address.split('@')[0])
+    reject(text('Your password can’t be your email address.'));
+  if ((await loadCommonPasswords()).has(normalizedPassword)) {
     reject(text('This password is too common. Choose another one.'));
   }
 };

@@ -24,8 +24,8 @@ export interface RateWindow {
 }
 
 /**
- * Adds to a counter and returns the new value: UpdateItem `rate#<action>#<subject>` / `window#<start>`, one write
- * unit.
+ * Adds to a counter and returns the new value. Costs an UpdateItem of `rate#<action>#<subject>` / `window#<start>` (one
+ * write unit).
  */
 export const addToCounter = async ({ action, subject, start, end }: RateWindow, add: number): Promise<number> => {
   const key = { action, digest: hashSecret(subject), start: String(start) };

@@ -1,5 +1,5 @@
 import { type Rate, type RateName, rates } from '@overtone/shared/rates.ts';
-import { counted, type Text } from '@overtone/shared/texts/text.ts';
+import { pluralText, type Text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getNetworkOfAddress } from '../../platform/http/client-address.ts';
 import { addToCounter, type RateWindow } from './rate-counters.store.ts';
@@ -7,14 +7,18 @@ import { addToCounter, type RateWindow } from './rate-counters.store.ts';
 /** The message for a user who has to wait the given number of seconds. */
 export const createTooManyAttemptsText = (seconds: number): Text =>
   seconds < 60
-    ? counted(seconds, 'Too many attempts. Try again in 1 second.', 'Too many attempts. Try again in :count seconds.')
+    ? pluralText(
+        seconds,
+        'Too many attempts. Try again in 1 second.',
+        'Too many attempts. Try again in :count seconds.',
+      )
     : seconds <= 7_200
-      ? counted(
+      ? pluralText(
           Math.ceil(seconds / 60),
           'Too many attempts. Try again in 1 minute.',
           'Too many attempts. Try again in :count minutes.',
         )
-      : counted(
+      : pluralText(
           Math.ceil(seconds / 3_600),
           'Too many attempts. Try again in 1 hour.',
           'Too many attempts. Try again in :count hours.',

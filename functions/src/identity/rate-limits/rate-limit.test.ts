@@ -44,10 +44,10 @@ describe('limitRate', () => {
     const [account, address] = [ulid(), createTestIp()];
     await countPassed(rates.login.account + 5, () => [{ address: createTestIp() }, account], 'login');
     await countPassed(rates.login.address + 5, () => [{ address }, ulid()], 'login');
-    const attemptOnKnownBrowser = () => limitRate('login', { address }, account, 'known');
+    const countAttemptOnKnownBrowser = () => limitRate('login', { address }, account, 'known');
     for (let time = 1; time <= rates.login.accountAtAddress; time++)
-      expect((await attemptOnKnownBrowser()).accountAttempts).toBe(time);
-    await expect(attemptOnKnownBrowser()).rejects.toMatchObject({ code: 'rate.limited' });
+      expect((await countAttemptOnKnownBrowser()).accountAttempts).toBe(time);
+    await expect(countAttemptOnKnownBrowser()).rejects.toMatchObject({ code: 'rate.limited' });
   });
 
   it.each([

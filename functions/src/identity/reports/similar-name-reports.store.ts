@@ -8,7 +8,7 @@ import { reportedItem } from './reported.item.ts';
  * belongs to the transaction that writes the name: one write unit, and one in the index.
  * @param similarTo the names that the name looks like
  */
-export const similarNameReportActions = (
+export const buildSimilarNameReportActions = (
   id: ReportedId,
   name: string,
   similarTo: readonly SimilarName[],

@@ -4,7 +4,7 @@ import { defaultRoles, guestRole, Role } from '@overtone/shared/permissions/perm
 import { cached } from '../../platform/cached.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 
 export const roleItem = defineItem({
   table: 'ACCOUNTS_TABLE',
@@ -14,12 +14,12 @@ export const roleItem = defineItem({
 });
 
 /**
- * Returns all roles by id: Query `pk = roles`, `sk` begins with `role#`, one read unit for each 4 KB; then cached for
- * `identityLimits.rolesCachedSeconds`. Roles that are not stored have their defaults.
+ * Returns all roles by id. Costs a Query of `pk = roles` where `sk` begins with `role#` (one read unit for each 4 KB);
+ * then cached for `identityLimits.rolesCachedSeconds`. Roles that are not stored have their defaults.
  */
 export const getRoles = cached(
   identityLimits.rolesCachedSeconds,
-  () => tableName('ACCOUNTS_TABLE'),
+  () => getTableName('ACCOUNTS_TABLE'),
   async (): Promise<ReadonlyMap<RoleId, Role>> => {
     const roles = [guestRole, ...defaultRoles, ...(await listItems(roleItem, 'key', {}))];
     return new Map(roles.map((role) => [role.id, role]));

@@ -34,18 +34,18 @@ describe('getPermissions', () => {
     const request = { query: {} };
     for (const browser of [member, visitor]) await browser.call(genreContract.list, request);
     await putRole({ id: 'users', name: 'Members', permissions: [] });
-    expect(await member.refused(genreContract.list, request)).toMatchObject({ status: 403 });
+    expect(await member.expectRefusal(genreContract.list, request)).toMatchObject({ status: 403 });
     await visitor.call(genreContract.list, request);
     await putRole({ ...guestRole, permissions: [] });
-    expect(await visitor.refused(genreContract.list, request)).toMatchObject({ status: 401 });
+    expect(await visitor.expectRefusal(genreContract.list, request)).toMatchObject({ status: 401 });
     const { bootstrapData } = await visitor.call(bootstrapContract.bootstrapData, {});
     expect(bootstrapData.guest_role.permissions).toEqual([]);
   });
 
   it('applies changed permissions of roles and of the user at the next request', async () => {
-    const browser = await addUser({ confirmed: true });
+    const browser = await addUser({ hasConfirmedPassword: true });
     const create = { body: { tokenName: 'One' } };
-    expect(await browser.refused(tokenContract.create, create)).toMatchObject({ status: 403 });
+    expect(await browser.expectRefusal(tokenContract.create, create)).toMatchObject({ status: 403 });
 
     const id = RoleId.parse(`makers-${ulid().toLowerCase()}`);
     const limited = { name: 'music.create' as const, restrictions: [{ name: 'minutes', value: 60 }] };

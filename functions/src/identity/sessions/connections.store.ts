@@ -14,7 +14,7 @@ const closedSeconds = 300;
 const getSecondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1_000) + seconds;
 
 /**
- * Stores a connection of a session. One transaction, 4 write units.
+ * Stores a connection of a session. Costs one transaction (4 write units).
  * @returns false if the connection was closed in the meantime
  */
 export const storeConnection = async ({ userId, digest }: BearerToken, connectionId: string): Promise<boolean> => {
@@ -29,8 +29,8 @@ export const storeConnection = async ({ userId, digest }: BearerToken, connectio
 };
 
 /**
- * Deletes a connection that was closed: 2 write units. If it is not stored yet, it cannot be stored for some minutes.
- * Safe to repeat.
+ * Deletes a connection that was closed. Costs 2 write units. If it is not stored yet, it cannot be stored for some
+ * minutes. Safe to repeat.
  */
 export const deleteClosedConnection = async (connectionId: string): Promise<void> => {
   for (;;) {
@@ -45,14 +45,15 @@ export const deleteClosedConnection = async (connectionId: string): Promise<void
 };
 
 /**
- * Returns the connections of a user, oldest first: consistent Query `live#<userId>`, a read unit for 16 connections.
+ * Returns the connections of a user, oldest first. Costs a consistent Query of `live#<userId>` (a read unit for 16
+ * connections).
  */
 export const listConnections = async (userId: UserId): Promise<StoredConnection[]> =>
   (await listItems(connectionItem, 'key', { userId })).toSorted((one, other) =>
     one.createdAt < other.createdAt ? -1 : 1,
   );
 
-/** Deletes connections: 2 write units each. Messages do not reach them any more. */
+/** Deletes connections. Costs 2 write units each. Messages do not reach them any more. */
 export const deleteConnections = async (connections: readonly StoredConnection[]): Promise<void> => {
   if (connections.length === 0) return;
   await deleteItems(connectionItem, connections);
@@ -60,7 +61,7 @@ export const deleteConnections = async (connections: readonly StoredConnection[]
 };
 
 /**
- * Deletes the connections of sessions that have ended: a Query, and 2 write units each.
+ * Deletes the connections of sessions that have ended. Costs a Query, and 2 write units each.
  * @param isEnded whether the session with a digest has ended; by default all have
  */
 export const deleteConnectionsOfSessions = async (

@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { primaryKey } from '../../platform/dynamo/item.ts';
+import { getPrimaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, signIn } from '../../testing/browser.ts';
 import { readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -24,7 +24,7 @@ const setDaysAfterStart = (days: number) => vi.setSystemTime(start + days * day)
 const getKey = (browser: Browser) => {
   const bearer = parseBearerToken(browser.cookies.get('session'));
   if (!bearer) throw new Error('No session cookie');
-  return primaryKey(sessionItem, bearer);
+  return getPrimaryKey(sessionItem, bearer);
 };
 
 describe('Session expiry', () => {
@@ -35,7 +35,7 @@ describe('Session expiry', () => {
       await browser.call(userContract.get, me);
     }
     setDaysAfterStart(30.001);
-    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('expires a session that is not remembered a day after the last request', async () => {
@@ -45,7 +45,7 @@ describe('Session expiry', () => {
       await browser.call(userContract.get, me);
     }
     setDaysAfterStart(3.701);
-    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
   });
 
   it('does not restore a session that ends during a request', async () => {
@@ -55,7 +55,7 @@ describe('Session expiry', () => {
     setDaysAfterStart(0.5);
     const samePhone = openBrowser({ cookies: new Map(phone.cookies) });
     runBeforeCommand('UpdateItemCommand', key.sk, () => samePhone.call(authContract.logout, {}));
-    expect(await phone.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await phone.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     expect(await readRawItem('ACCOUNTS_TABLE', key)).toBeUndefined();
     expect((await otherBrowser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });

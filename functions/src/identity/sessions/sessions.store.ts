@@ -1,13 +1,13 @@
 import type { SessionId, UserId } from '@overtone/shared/ids.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findTwoItems } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, putItem, updateItem } from '../../platform/dynamo/write.ts';
 import type { BearerToken } from '../bearer-token.ts';
 import { tokenItem } from '../tokens/token.item.ts';
 import { isTokenValid } from '../tokens/tokens.store.ts';
-import { asActiveUser, type StoredUser } from '../users/stored-user.model.ts';
+import { getUserUnlessDeleted, type StoredUser } from '../users/stored-user.model.ts';
 import { userItem } from '../users/user.item.ts';
 import { deleteConnectionsOfSessions } from './connections.store.ts';
 import { StoredSession } from './stored-session.model.ts';
@@ -25,19 +25,25 @@ export const sessionItem = defineItem({
 const isCurrent = ({ epoch }: StoredSession, user: StoredUser): boolean => epoch === user.epoch;
 
 /**
- * Returns the current user and session of a cookie: one consistent BatchGetItem, two read units. Returns undefined if
- * the session has expired, was ended, or started in an earlier epoch.
+ * Returns the current user and session of a cookie. Costs one consistent BatchGetItem (two read units). Returns
+ * undefined if the session has expired, was ended, or started in an earlier epoch.
  */
 export const findSession = async (bearer: BearerToken) => {
-  const [found, session] = await findTwoItems(itemRead(userItem, { id: bearer.userId }), itemRead(sessionItem, bearer));
-  const user = asActiveUser(found);
+  const [found, session] = await findTwoItems(
+    createItemRead(userItem, { id: bearer.userId }),
+    createItemRead(sessionItem, bearer),
+  );
+  const user = getUserUnlessDeleted(found);
   return user && session && isCurrent(session, user) ? { user, session } : undefined;
 };
 
 /** Returns the current user and token of an API token. Otherwise as `findSession`. */
 export const findTokenUser = async (bearer: BearerToken) => {
-  const [found, token] = await findTwoItems(itemRead(userItem, { id: bearer.userId }), itemRead(tokenItem, bearer));
-  const user = asActiveUser(found);
+  const [found, token] = await findTwoItems(
+    createItemRead(userItem, { id: bearer.userId }),
+    createItemRead(tokenItem, bearer),
+  );
+  const user = getUserUnlessDeleted(found);
   return user && token && isTokenValid(token, user) ? { user, token } : undefined;
 };
 
@@ -47,14 +53,14 @@ export const createSessionAction = ({ userId, digest }: BearerToken, session: St
 export const putSession = ({ userId, digest }: BearerToken, session: StoredSession): Promise<void> =>
   putItem(sessionItem, { userId, digest, ...session });
 
-/** Returns the session of a cookie, even if its epoch has ended: consistent GetItem, one read unit. */
+/** Returns the session of a cookie, even if its epoch has ended. Costs a consistent GetItem (one read unit). */
 export const findStoredSession = (bearer: BearerToken): Promise<StoredSession | undefined> =>
   findItem(sessionItem, bearer);
 
 /**
- * Ends a session immediately, which costs one write unit. Then deletes its live connections, which get no more messages,
- * for one read unit and 2 write units for each. A connection that is stored in the meantime gets no messages either
- * (`publishToUsers`).
+ * Ends a session immediately, which costs one write unit. Then deletes its live connections, which get no more
+ * messages, for one read unit and 2 write units for each. A connection that is stored in the meantime gets no messages
+ * either (`publishToUsers`).
  */
 export const deleteSession = async (bearer: BearerToken): Promise<void> => {
   await deleteItem(sessionItem, bearer);
@@ -62,15 +68,18 @@ export const deleteSession = async (bearer: BearerToken): Promise<void> => {
 };
 
 /**
- * Returns the valid sessions of a user: consistent Query `user#<id>`, `sk` begins with `session#`, one read unit for
- * 4 KB.
+ * Returns the valid sessions of a user. Costs a consistent Query of `user#<id>` where `sk` begins with `session#` (one
+ * read unit for 4 KB).
  */
 export const listSessions = async (user: StoredUser): Promise<StoredSession[]> => {
   const sessions = await listItems(sessionItem, 'key', { userId: user.id });
   return sessions.filter((session) => isCurrent(session, user));
 };
 
-/** Deletes the sessions of a user except one, and their live connections. This only cleans up: sessions of an earlier epoch are already invalid. */
+/**
+ * Deletes the sessions of a user except one, and their live connections. This only cleans up: sessions of an earlier
+ * epoch are already invalid.
+ */
 export const deleteSessions = async (userId: UserId, except: SessionId | null): Promise<void> => {
   const sessions = await listItems(sessionItem, 'key', { userId });
   const remaining = new Set(sessions.filter(({ id }) => id === except).map(({ digest }) => digest));
@@ -79,7 +88,8 @@ export const deleteSessions = async (userId: UserId, except: SessionId | null): 
 };
 
 /**
- * Deletes the oldest sessions, so that at most `max` remain in addition to `except`: a Query, then a DeleteItem each.
+ * Deletes the oldest sessions, so that at most `max` remain in addition to `except`. Costs a Query, then a DeleteItem
+ * each.
  */
 export const deleteOldestSessions = async (userId: UserId, max: number, except: SessionId): Promise<void> => {
   const sessions = (await listItems(sessionItem, 'key', { userId })).filter(({ id }) => id !== except);

@@ -15,7 +15,7 @@ type Call = Pick<RequestContext, 'headers' | 'replyHeaders' | 'address'>;
 interface Options {
   readonly remember?: boolean;
   /** Whether the user has just entered the password, or has logged in to an account without a password. */
-  readonly confirmed?: boolean;
+  readonly hasConfirmedPassword?: boolean;
 }
 
 export interface NewSession {
@@ -40,7 +40,7 @@ export interface NewSession {
 export const buildSession = (
   user: Pick<StoredUser, 'id' | 'epoch'>,
   { headers, replyHeaders, address }: Call,
-  { remember = false, confirmed = false }: Options = {},
+  { remember = false, hasConfirmedPassword = false }: Options = {},
 ): NewSession => {
   const now = new Date();
   const bearer = createBearerToken(user.id);
@@ -53,7 +53,7 @@ export const buildSession = (
     expires: getSessionExpiry(remember, now),
     remember,
     epoch: user.epoch,
-    password_confirmed_at: confirmed ? now.toISOString() : null,
+    password_confirmed_at: hasConfirmedPassword ? now.toISOString() : null,
   };
   const endPreviousSession = async (): Promise<void> => {
     if (previous) await deleteSession(previous);

@@ -52,7 +52,7 @@ describe('leaked API token', () => {
       const parts = (await samples.get(endpoint)?.buildRequest?.(subjects)) ?? {};
       // The attacker may also be logged in to another account, with a recently entered password.
       for (const cookies of [new Map<string, string>(), new Map(otherUser.cookies)]) {
-        const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
+        const refusal = await openBrowser({ headers, cookies }).expectRefusal(endpoint, parts as never);
         expect(refusal).toMatchObject({ status: 403, message: 'You can only do this in the browser.' });
       }
     },

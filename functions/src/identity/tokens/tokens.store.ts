@@ -16,8 +16,8 @@ type Owner = Pick<StoredUser, 'id' | 'password_epoch'>;
 export const isTokenValid = ({ epoch }: StoredToken, { password_epoch }: Owner): boolean => epoch === password_epoch;
 
 /**
- * Returns all stored API tokens of a user, including invalid ones: consistent Query `user#<id>`, `sk` begins with
- * `token#`, one read unit.
+ * Returns all stored API tokens of a user, including invalid ones. Costs a consistent Query of `user#<id>` where `sk`
+ * begins with `token#` (one read unit).
  */
 export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => listItems(tokenItem, 'key', { userId });
 
@@ -77,8 +77,8 @@ export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<voi
 };
 
 /**
- * Records that a token was used. The caller limits this to once in `identityLimits.lastActiveSeconds`. Does not restore a
- * deleted token.
+ * Records that a token was used. The caller limits this to once in `identityLimits.lastActiveSeconds`. Does not restore
+ * a deleted token.
  */
 export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
   updateItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });

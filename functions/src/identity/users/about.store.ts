@@ -1,9 +1,9 @@
 import { emptyAbout, UserAbout } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findTwoItems } from '../../platform/dynamo/read.ts';
 import { putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { asActiveUser, type StoredUser } from './stored-user.model.ts';
+import { getUserUnlessDeleted, type StoredUser } from './stored-user.model.ts';
 import { userItem } from './user.item.ts';
 import { checkUserExistsAction } from './users.store.ts';
 
@@ -24,16 +24,19 @@ interface UserAndAbout {
   readonly about: UserAbout;
 }
 
-/** Returns a user with the "about" section: one consistent BatchGetItem, two read units. */
+/** Returns a user with the "about" section. Costs one consistent BatchGetItem (two read units). */
 export const findUserWithAbout = async (id: UserId): Promise<UserAndAbout> => {
-  const [user, about] = await findTwoItems(itemRead(userItem, { id }), itemRead(aboutItem, { userId: id }));
-  return { user: asActiveUser(user), about: about ? getAbout(about) : emptyAbout };
+  const [user, about] = await findTwoItems(createItemRead(userItem, { id }), createItemRead(aboutItem, { userId: id }));
+  return { user: getUserUnlessDeleted(user), about: about ? getAbout(about) : emptyAbout };
 };
 
 // Omits the user id, which is part of the key.
 const getAbout = ({ biography, place, links }: UserAbout): UserAbout => ({ biography, place, links });
 
-/** Returns the "about" section of a user, or an empty one: consistent GetItem `user#<id>` / `about`, a read unit. */
+/**
+ * Returns the "about" section of a user, or an empty one. Costs a consistent GetItem of `user#<id>` / `about` (a read
+ * unit).
+ */
 export const findAbout = async (userId: UserId): Promise<UserAbout> => {
   const about = await findItem(aboutItem, { userId });
   return about ? getAbout(about) : emptyAbout;

@@ -57,7 +57,7 @@ export const StoredUser = z.object({
 export type StoredUser = z.output<typeof StoredUser>;
 
 /** Returns undefined for a user whose account is being deleted. Such users do not exist for anyone else. */
-export const asActiveUser = <User extends StoredUser>(user: User | undefined): User | undefined =>
+export const getUserUnlessDeleted = <User extends StoredUser>(user: User | undefined): User | undefined =>
   user?.removed_at ? undefined : user;
 
 /** The secrets that authenticate a user. Only read where they are checked. */

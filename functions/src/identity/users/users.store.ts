@@ -8,7 +8,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 import type { ItemUpdate } from '../../platform/dynamo/item-update.ts';
 import { parseKey } from '../../platform/dynamo/key-template.ts';
 import { listPage, type Order } from '../../platform/dynamo/list.ts';
-import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findItems, findTwoItems } from '../../platform/dynamo/read.ts';
 import {
   checkAction,
   createAction,
@@ -22,7 +22,7 @@ import { countNewAccountAction } from '../new-accounts/new-accounts.store.ts';
 import { emailLockItem } from './email-lock.item.ts';
 import { isFindable } from './is-findable.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { asActiveUser, noCredentials, StoredCredentials, type StoredUser } from './stored-user.model.ts';
+import { getUserUnlessDeleted, noCredentials, StoredCredentials, type StoredUser } from './stored-user.model.ts';
 import { userItem } from './user.item.ts';
 
 /** The secrets that authenticate a user, in the user's partition. */
@@ -34,11 +34,11 @@ export const credentialsItem = defineItem({
 });
 
 /**
- * Returns a user, or undefined if the account does not exist or is being deleted: consistent GetItem `user#<id>` /
- * `user`, one read unit.
+ * Returns a user, or undefined if the account does not exist or is being deleted. Costs a consistent GetItem of
+ * `user#<id>` / `user` (one read unit).
  */
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
-  asActiveUser(await findItem(userItem, { id }));
+  getUserUnlessDeleted(await findItem(userItem, { id }));
 
 const requireFound = (user: StoredUser | undefined): StoredUser => {
   if (!user) throw new AppError('user.not_found', 'This user doesn’t exist.');
@@ -49,18 +49,18 @@ const requireFound = (user: StoredUser | undefined): StoredUser => {
 export const getUser = async (id: UserId): Promise<StoredUser> => requireFound(await findUser(id));
 
 /**
- * Returns users in the order of the ids, without those whose account does not exist or is being deleted: one round
- * trip, half a read unit each.
- * @param consistent consistent reads, a read unit each
+ * Returns users in the order of the ids, without those whose account does not exist or is being deleted. Takes one
+ * round trip and costs half a read unit each.
+ * @param consistent whether the reads are consistent, which costs a read unit each
  */
 export const findUsers = async (ids: readonly UserId[], { consistent = false } = {}): Promise<StoredUser[]> => {
   const keys = ids.map((id) => ({ id }));
-  return (await findItems(userItem, keys, { consistent })).flatMap((user) => asActiveUser(user) ?? []);
+  return (await findItems(userItem, keys, { consistent })).flatMap((user) => getUserUnlessDeleted(user) ?? []);
 };
 
 /**
- * Returns a page of all users by creation time: Query `gsi1` at `users`. Costs one round trip, and half a read unit for
- * each 4 KB (5 users).
+ * Returns a page of all users by creation time. Runs a Query of `gsi1` at `users`. Costs one round trip, and half a
+ * read unit for each 4 KB (5 users).
  */
 export const listUsers = (page: PageQuery, order: Order): Promise<Page<StoredUser>> =>
   listPage(userItem, 'newest', {}, page, order);
@@ -70,12 +70,12 @@ export const findFindableUsers = async (ids: readonly UserId[]): Promise<StoredU
   (await findUsers(ids)).filter(isFindable);
 
 /**
- * Returns a page of the findable users, newest first: Query `gsi2` at `findable-users`. Costs one round trip, and half
- * a read unit for each 4 KB (5 users).
+ * Returns a page of the findable users, newest first. Runs a Query of `gsi2` at `findable-users`. Costs one round trip,
+ * and half a read unit for each 4 KB (5 users).
  */
 export const listFindableUsers = async (page: PageQuery): Promise<Page<StoredUser>> => {
   const { data, nextCursor } = await listPage(userItem, 'findable', {}, page);
-  return { data: data.filter((user) => asActiveUser(user) && isFindable(user)), nextCursor };
+  return { data: data.filter((user) => getUserUnlessDeleted(user) && isFindable(user)), nextCursor };
 };
 
 /** Returns the user id in the key of a user item, or undefined for any other key. */
@@ -88,8 +88,8 @@ export const getUserId = (pk: string): UserId | undefined => UserId.safeParse(pa
 export const createUnusedUserId = (): UserId => `usr_${ulid()}`;
 
 /**
- * Returns the id of the user with an email address, or undefined: consistent GetItem `email#<address>` / `lock`, one
- * read unit.
+ * Returns the id of the user with an email address, or undefined. Costs a consistent GetItem of `email#<address>` /
+ * `lock` (one read unit).
  */
 export const findUserIdByEmail = async (email: string): Promise<UserId | undefined> =>
   (await findItem(emailLockItem, { email: normalizeEmail(email) }))?.userId;
@@ -99,15 +99,18 @@ export interface UserWithCredentials {
   readonly credentials: StoredCredentials;
 }
 
-/** Returns a user and the credentials: one consistent BatchGetItem, two read units. */
+/** Returns a user and the credentials. Costs one consistent BatchGetItem (two read units). */
 export const findWithCredentials = async (id: UserId): Promise<UserWithCredentials> => {
-  const [user, credentials] = await findTwoItems(itemRead(userItem, { id }), itemRead(credentialsItem, { userId: id }));
-  return { user: asActiveUser(user), credentials: credentials ?? noCredentials };
+  const [user, credentials] = await findTwoItems(
+    createItemRead(userItem, { id }),
+    createItemRead(credentialsItem, { userId: id }),
+  );
+  return { user: getUserUnlessDeleted(user), credentials: credentials ?? noCredentials };
 };
 
 /**
- * Returns the user with an email address, or undefined: two round trips, two read units. An unknown address costs the
- * same.
+ * Returns the user with an email address, or undefined. Takes two round trips and costs two read units. An unknown
+ * address costs the same.
  */
 export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> => {
   const id = (await findUserIdByEmail(email)) ?? createUnusedUserId();
@@ -138,10 +141,10 @@ export const createUser = async (actions: TransactAction[]): Promise<void> => {
 
 type UserFields = Partial<Omit<StoredUser, 'id' | 'email' | 'created_at'>>;
 
-/** Updates a user: one UpdateItem, one write unit for each KB. @throws AppError `user.not_found` */
+/** Updates a user. Costs one UpdateItem (one write unit for each KB). @throws AppError `user.not_found` */
 export const setUser = async (id: UserId, fields: UserFields | UserChanges): Promise<StoredUser> => {
   if (Object.values(fields).every((value) => value === undefined)) return getUser(id);
-  return requireFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: fields as UserFields })));
+  return requireFound(getUserUnlessDeleted(await updateAndGetItem(userItem, { id }, { set: fields as UserFields })));
 };
 
 /**
@@ -149,7 +152,7 @@ export const setUser = async (id: UserId, fields: UserFields | UserChanges): Pro
  * @returns the user before the change. Of several concurrent changes, each returns the picture that it replaced
  */
 export const replaceUserImage = async (id: UserId, image: StoredUser['image']): Promise<StoredUser> =>
-  requireFound(asActiveUser(await updateAndGetItem(userItem, { id }, { set: { image } }, true)));
+  requireFound(getUserUnlessDeleted(await updateAndGetItem(userItem, { id }, { set: { image } }, true)));
 
 /** As `setUser`, for a transaction. */
 export const setUserAction = (id: UserId, set: UserFields, when: Condition = itemExists): TransactAction =>

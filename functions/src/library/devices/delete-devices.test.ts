@@ -34,7 +34,7 @@ describe('deleteDevicesOfUser', () => {
         await deleteDevicesOfUser(ada.user.id);
       });
       expect(
-        (await ada.refused(deviceContract.save, { params: { deviceId }, body: buildDeviceState(tracks) })).status,
+        (await ada.expectRefusal(deviceContract.save, { params: { deviceId }, body: buildDeviceState(tracks) })).status,
       ).toBe(401);
       expect(await readRawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
     }

@@ -5,7 +5,7 @@ import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { both, equals, isLessThan, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findTwoItems } from '../../platform/dynamo/read.ts';
 import {
   createAction,
   deleteAction,
@@ -18,7 +18,7 @@ import { deviceItem, deviceQueueItem, playingItem, type StoredDevice } from './d
 
 const idSuffixes = /.{26}/g;
 
-const queueValues = ({ trackIds, ...order }: SavedQueue, { expires }: StoredDevice) => ({
+const getQueueValues = ({ trackIds, ...order }: SavedQueue, { expires }: StoredDevice) => ({
   ...order,
   tracks: trackIds.map((id) => id.slice(-26)).join(''),
   expires,
@@ -31,7 +31,7 @@ const queueValues = ({ trackIds, ...order }: SavedQueue, { expires }: StoredDevi
  */
 export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Promise<boolean> => {
   const key = { userId: device.userId, id: device.id };
-  if (queue && !(await updateItem(deviceQueueItem, key, { set: queueValues(queue, device) }))) return false;
+  if (queue && !(await updateItem(deviceQueueItem, key, { set: getQueueValues(queue, device) }))) return false;
   return updateItem(deviceItem, key, { set: device });
 };
 
@@ -46,14 +46,14 @@ export const createDevice = async (device: StoredDevice, queue: SavedQueue): Pro
   await deleteDevices(userId, otherDevices.slice(deviceLimits.devicesMax - 1));
   return tryTransact([
     putAction(deviceItem, device),
-    putAction(deviceQueueItem, { userId, id, ...queueValues(queue, device) }),
+    putAction(deviceQueueItem, { userId, id, ...getQueueValues(queue, device) }),
     checkUserExistsAction(userId),
   ]);
 };
 
 /**
- * Returns the devices of a user, last saved first: a consistent Query of `listening#<userId>` where `sk` begins with
- * `device#`. Costs 1.5 units for 10 devices.
+ * Returns the devices of a user, last saved first. Runs a consistent Query of `listening#<userId>` where `sk` begins
+ * with `device#`. Costs 1.5 units for 10 devices.
  */
 export const listDevices = async (userId: UserId): Promise<StoredDevice[]> => {
   const devices = await listItems(deviceItem, 'key', { userId });
@@ -61,13 +61,13 @@ export const listDevices = async (userId: UserId): Promise<StoredDevice[]> => {
 };
 
 /**
- * Returns a device with its queue, or undefined if one of them does not exist: one consistent BatchGetItem. Costs
+ * Returns a device with its queue, or undefined if one of them does not exist. Runs one consistent BatchGetItem. Costs
  * 2 units, and one for each 4 KB (150 ids) of the queue.
  */
 export const findDevice = async (userId: UserId, id: DeviceId) => {
   const [device, queue] = await findTwoItems(
-    itemRead(deviceItem, { userId, id }),
-    itemRead(deviceQueueItem, { userId, id }),
+    createItemRead(deviceItem, { userId, id }),
+    createItemRead(deviceQueueItem, { userId, id }),
   );
   if (!device || !queue) return undefined;
   const trackIds = (queue.tracks.match(idSuffixes) ?? []).map((idSuffix): TrackId => `trk_${idSuffix}`);
@@ -95,7 +95,7 @@ export const deleteEndedDevices = async (userId: UserId, devices: readonly Store
   await Promise.all(devices.map(deleteDevice));
 };
 
-/** Returns the device on which the user last started playback, or null: GetItem, half a unit. */
+/** Returns the device on which the user last started playback, or null. Costs a GetItem (half a unit). */
 export const findPlaying = async (userId: UserId, consistent = false): Promise<PlayingDevice | null> =>
   (await findItem(playingItem, { userId }, { consistent })) ?? null;
 

@@ -22,9 +22,9 @@ const addTracks = async (count: number): Promise<Track[]> => {
   const artists = [await artist];
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
-type Caller = Pick<TestUser, 'call' | 'refused' | 'send'>;
+type Caller = Pick<TestUser, 'call' | 'expectRefusal' | 'send'>;
 const readSaveProblem = (listener: Caller, deviceId: DeviceId, body: DeviceState) =>
-  listener.refused(deviceContract.save, { params: { deviceId }, body });
+  listener.expectRefusal(deviceContract.save, { params: { deviceId }, body });
 const listDevices = (user: Caller) => user.call(deviceContract.list, {});
 const readQueue = async (listener: Caller, deviceId: DeviceId) =>
   (await listener.call(deviceContract.queue, { params: { deviceId } })).queue;
@@ -85,7 +85,7 @@ describe('users/me/devices', () => {
     expect(await readQueue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
     await ada.call(deviceContract.remove, { params: { deviceId } });
     expect((await listDevices(ada)).devices).toEqual([]);
-    expect(await ada.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
+    expect(await ada.expectRefusal(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
     expect(await readSaveProblem(ada, deviceId, next)).toMatchObject({ status: 404 });
     await ada.call(deviceContract.remove, { params: { deviceId } });
   });
@@ -191,15 +191,15 @@ describe('users/me/devices', () => {
     const [ada, bo, deviceId] = [await addUser(), await addUser(), createDeviceId()];
     const tracks = await addTracks(1);
     await saveDevice(ada, deviceId, buildDeviceState(tracks));
-    expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
     await bo.call(deviceContract.remove, { params: { deviceId } });
     await saveDevice(bo, deviceId, buildDeviceState(tracks, { position: 40 }));
     expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
     for (const endpoint of [deviceContract.list, deviceContract.playing]) {
-      expect(await asGuest().refused(endpoint, {})).toMatchObject({ status: 401 });
+      expect(await asGuest().expectRefusal(endpoint, {})).toMatchObject({ status: 401 });
     }
     expect(
-      await asGuest().refused(deviceContract.save, { params: { deviceId }, body: buildDeviceState(tracks) }),
+      await asGuest().expectRefusal(deviceContract.save, { params: { deviceId }, body: buildDeviceState(tracks) }),
     ).toMatchObject({
       status: 401,
     });

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { ReactionName, TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { findAddedTracks } from '../playlists/playlist-rows.store.ts';
 import type { PlannedReactions, PlaylistAddition, ReactionMessage } from '../reaction-messages/reaction-messages.ts';
 import { type ReactionKind, reactionKinds } from '../reactions/reaction.items.ts';
@@ -25,7 +25,8 @@ const toReactionEngagements = async (
     userId,
     [...added, ...removed].map(({ id }) => id),
   );
-  const isStored = (reaction: PlannedReactions['added'][number]) => stored.get(reaction.id)?.at === reaction.at;
+  const isStored = (reaction: PlannedReactions['added'][number]) =>
+    stored.get(reaction.id)?.reactedAt === reaction.reactedAt;
   const selectWritten = (isAdded: boolean, reactions: PlannedReactions['added']) =>
     reactions
       .filter((reaction) => isStored(reaction) === isAdded)
@@ -68,7 +69,7 @@ export const findEngagements = async (messages: readonly ReactionMessage[]): Pro
     return planned ? () => toReactionEngagements(reactionKinds[message.kind], planned) : [];
   });
   const found: Engagement[] = [];
-  for (const chunk of chunks(reads, concurrency))
+  for (const chunk of splitIntoChunks(reads, concurrency))
     found.push(...(await Promise.all(chunk.map((read) => read()))).flat());
   return found;
 };

@@ -5,7 +5,7 @@ import { formatJsonList } from '../../platform/archive/json-text.ts';
 import type { StoredDevice } from '../devices/device.items.ts';
 import { findDevice, findPlaying, listDevices } from '../devices/devices.store.ts';
 
-/** Returns how a track is exported: published tracks with their names, others only with their ids. */
+/** Creates a function that formats a track: a published one with its name, any other only with its id. */
 const createTrackFormatter = async (ids: readonly TrackId[], siteUrl: string): Promise<(id: TrackId) => object> => {
   const tracks = new Map((await findTracks([...new Set(ids)])).map((track) => [track.id, track]));
   return (id) => {

@@ -14,7 +14,7 @@ async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 
 /** The library of a user in the account export. */
 export const libraryPart: ArchivePart = {
-  about: {
+  descriptions: {
     'likes/': 'Tracks, albums, artists and playlists that you like, newest first.',
     'follows/': 'Artists, users and playlists that you follow, newest first.',
     'reposts/': 'Tracks, albums and playlists that you reposted, newest first.',

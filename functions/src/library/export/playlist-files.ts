@@ -64,7 +64,7 @@ async function* createFilesOfPlaylist(
   yield { path: `${path}.json`, text: formatJsonList(await formatDetails(playlist, owner), 'tracks', readTracks()) };
   const link = new URL(`/playlist/${id}`, owner.siteUrl).href;
   for (const format of ['jspf', 'csv'] as const) {
-    const text = fileFormats[format].write({ name, description, by: playlist.owner.name, link, songs });
+    const text = fileFormats[format].write({ name, description, creator: playlist.owner.name, link, songs });
     yield { path: `${path}.${format}`, text: [text] };
   }
 }

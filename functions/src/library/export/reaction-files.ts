@@ -29,7 +29,7 @@ async function* readRows<Type extends ReactionTargetType>(
   );
   const format: Formatters[Type] = formatters[type];
   for await (const rows of pages)
-    yield rows.map(({ target, at }) => ({ [kind.timestampField]: at, ...format(target, siteUrl) }));
+    yield rows.map(({ target, reactedAt }) => ({ [kind.timestampField]: reactedAt, ...format(target, siteUrl) }));
 }
 
 const folders: Readonly<Record<ReactionName, string>> = { like: 'likes', follow: 'follows', repost: 'reposts' };

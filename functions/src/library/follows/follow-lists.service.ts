@@ -13,7 +13,7 @@ import { getVisibleUser } from '../reactions/visible-user.ts';
 import { findVisibleFollowers } from './visible-followers.ts';
 
 /**
- * Returns a page of the followed targets of one type, newest first. 2 round trips: a Query in parallel with the
+ * Returns a page of the followed targets of one type, newest first. Takes 2 round trips: a Query in parallel with the
  * visibility check, then the targets.
  * @throws AppError `user.not_found` if the user hides the list; `request.invalid` for a cursor of another list
  */
@@ -28,7 +28,7 @@ export const listFollowing = async <Type extends FollowType>(
     requireVisible(viewer, userId, 'following'),
   ]);
   const { data, nextCursor } = await resolveReactionPage(type, page, viewer);
-  return { data: data.map(({ target, at }) => ({ ...target, followedAt: at })), nextCursor };
+  return { data: data.map(({ target, reactedAt }) => ({ ...target, followedAt: reactedAt })), nextCursor };
 };
 
 /**

@@ -71,22 +71,24 @@ describe('follows', () => {
     const privatePlaylist = await addPlaylist({ isPublic: false, owner: { id: bo.user.id, name: null } });
     const missingUserId = `usr_${newId.track().slice(4)}` as const;
     for (const userId of [ada.user.id, missingUserId]) {
-      const refusal = await ada.refused(followsContract.followUser, { params: { userId } });
+      const refusal = await ada.expectRefusal(followsContract.followUser, { params: { userId } });
       expect(refusal).toMatchObject({ status: 404, code: 'follow.not_found' });
     }
-    const refusal = await ada.refused(followsContract.followPlaylist, { params: { playlistId: privatePlaylist.id } });
+    const refusal = await ada.expectRefusal(followsContract.followPlaylist, {
+      params: { playlistId: privatePlaylist.id },
+    });
     expect(refusal.code).toBe('follow.not_found');
-    expect((await openBrowser().refused(followsContract.followUser, getUserParams(ada))).status).toBe(401);
-    expect((await openBrowser().refused(followsContract.artists, userListParams)).status).toBe(401);
+    expect((await openBrowser().expectRefusal(followsContract.followUser, getUserParams(ada))).status).toBe(401);
+    expect((await openBrowser().expectRefusal(followsContract.artists, userListParams)).status).toBe(401);
     const changesWithAlbum = { body: { changes: [{ id: newId.album(), followed: true }] } };
-    expect((await ada.refused(followsContract.change, changesWithAlbum as never)).status).toBe(422);
+    expect((await ada.expectRefusal(followsContract.change, changesWithAlbum as never)).status).toBe(422);
   });
 
   it('hides the follows of a user unless they are public, and shows the number of followers', async () => {
     const [ada, bo, eve] = [await addUser(), await addUser(), await addUser()];
     await setReaction(follows, ada, bo.user.id);
     for (const list of ['artists', 'users', 'playlists'] as const) {
-      expect((await eve.refused(followsContract[list], buildListParams(ada))).code).toBe('user.not_found');
+      expect((await eve.expectRefusal(followsContract[list], buildListParams(ada))).code).toBe('user.not_found');
     }
     expect(await eve.call(followsContract.counts, getUserParams(ada))).toEqual({ followers: 0, following: null });
     expect(await ada.call(followsContract.counts, getUserParams(ada))).toEqual({ followers: 0, following: 1 });
@@ -134,16 +136,20 @@ describe('follows', () => {
       expect(await sumCounters(follows, listener.user.id)).toEqual({ count: 0, changes: 2 });
       await expectReactionsMatchRows(follows, listener.user.id);
     }
-    expect((await blockedUser.refused(followsContract.followUser, getUserParams(ada))).code).toBe('follow.not_found');
-    expect((await ada.refused(followsContract.followUser, getUserParams(blockedUser))).code).toBe('follow.not_found');
+    expect((await blockedUser.expectRefusal(followsContract.followUser, getUserParams(ada))).code).toBe(
+      'follow.not_found',
+    );
+    expect((await ada.expectRefusal(followsContract.followUser, getUserParams(blockedUser))).code).toBe(
+      'follow.not_found',
+    );
     const playlist = { params: { playlistId: playlistOfAda.id } };
-    expect((await blockedUser.refused(followsContract.followPlaylist, playlist)).code).toBe('follow.not_found');
+    expect((await blockedUser.expectRefusal(followsContract.followPlaylist, playlist)).code).toBe('follow.not_found');
     for (const [endpoint, parts] of [
       [followsContract.counts, getUserParams(ada)],
       [followsContract.followers, buildListParams(ada)],
       [followsContract.users, buildListParams(ada)],
     ] as const) {
-      expect((await blockedUser.refused(endpoint, parts as never)).code).toBe('user.not_found');
+      expect((await blockedUser.expectRefusal(endpoint, parts as never)).code).toBe('user.not_found');
     }
     // They do not see each other among the followers of other users either.
     const followedUser = await addUser();
@@ -159,7 +165,9 @@ describe('follows', () => {
       await blockUser({ userId: ada.user.id }, blockedUser.user.id);
       await endFollowsBetween(ada.user.id, blockedUser.user.id);
     });
-    expect((await blockedUser.refused(followsContract.followUser, getUserParams(ada))).code).toBe('follow.not_found');
+    expect((await blockedUser.expectRefusal(followsContract.followUser, getUserParams(ada))).code).toBe(
+      'follow.not_found',
+    );
     expect(await readReactedTargetIds(follows, blockedUser.user.id)).toEqual([]);
     expect(await sumCounters(follows, ada.user.id)).toEqual({ count: 0, changes: 0 });
   });
@@ -171,11 +179,11 @@ describe('follows', () => {
     await ada.call(followsContract.followArtist, getArtistParams(first.id));
     const set = (fields: object) => updateItem(follows.userReactionsItem, { userId: ada.user.id }, { set: fields });
     await set({ artist: libraryLimits.followsMax });
-    expect(await ada.refused(followsContract.followArtist, getArtistParams(second.id))).toMatchObject({
+    expect(await ada.expectRefusal(followsContract.followArtist, getArtistParams(second.id))).toMatchObject({
       ...{ status: 403, code: 'quota.reached' },
     });
     await set({ artist: 1, dayChanges: libraryLimits.followChangesPerDay });
-    expect((await ada.refused(followsContract.followArtist, getArtistParams(second.id))).status).toBe(429);
+    expect((await ada.expectRefusal(followsContract.followArtist, getArtistParams(second.id))).status).toBe(429);
   });
 });
 

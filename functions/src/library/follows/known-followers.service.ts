@@ -13,8 +13,8 @@ export const noKnownFollowers: KnownFollowers = { users: [], count: 0 };
 const rowsPerGet = 12;
 
 /**
- * Returns the users that the viewer followed last: Query of `gsi1` at `follows#<userId>#user`, half a read unit
- * for 12. Returns an empty list without a read for guests, and if the profile is the viewer's own.
+ * Returns the users that the viewer followed last. Costs a Query of `gsi1` at `follows#<userId>#user` (half a read unit
+ * for 12). Returns an empty list without a read for guests, and if the profile is the viewer's own.
  */
 export const listFollowedByViewer = async ({ userId }: Viewer, profileUserId: UserId): Promise<readonly UserId[]> => {
   if (userId === null || userId === profileUserId) return [];

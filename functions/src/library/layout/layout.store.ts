@@ -19,7 +19,10 @@ const layoutItem = defineItem({
 
 const emptyLayout: VersionedLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
 
-/** Returns the layout of a user, or an empty one: a consistent GetItem, one unit for each 4 KB (about 120 playlists). */
+/**
+ * Returns the layout of a user, or an empty one. Costs a consistent GetItem (one unit for each 4 KB, about 120
+ * playlists).
+ */
 export const findLayout = async (userId: UserId): Promise<VersionedLayout> => {
   const found = await findItem(layoutItem, { userId });
   return found ? { layout: found.layout, version: found.version } : emptyLayout;

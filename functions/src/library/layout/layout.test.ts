@@ -26,7 +26,7 @@ describe('users/me/library-layout', () => {
     expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
     expect(await ada.call(layoutContract.get, {})).toEqual({ layout, version: 1 });
     expect(await bo.call(layoutContract.get, {})).toEqual(defaultLayout);
-    expect(await asGuest().refused(layoutContract.get, {})).toMatchObject({ status: 401 });
+    expect(await asGuest().expectRefusal(layoutContract.get, {})).toMatchObject({ status: 401 });
   });
 
   it('returns 409 with the current layout when the version is outdated', async () => {
@@ -35,7 +35,7 @@ describe('users/me/library-layout', () => {
     await save(ada, savedLayout, 0);
     for (const version of [0, 2]) {
       const body = { layout: getLayout(), version };
-      const refusal = await ada.refused(layoutContract.save, { body });
+      const refusal = await ada.expectRefusal(layoutContract.save, { body });
       expect(refusal).toMatchObject({
         status: 409,
         code: 'layout.changed',
@@ -72,7 +72,7 @@ describe('users/me/library-layout', () => {
     ];
     for (const changes of invalidLayouts) {
       const body = { layout: getLayout(changes), version: 0 };
-      expect(await ada.refused(layoutContract.save, { body })).toMatchObject({ status: 422 });
+      expect(await ada.expectRefusal(layoutContract.save, { body })).toMatchObject({ status: 422 });
     }
   });
 

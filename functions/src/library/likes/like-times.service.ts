@@ -11,7 +11,7 @@ type LikeTimes = ReadonlyMap<LikedId, number>;
 const cache = new BoundedMap<UserId, { readonly changes: number; readonly likeTimes: LikeTimes }>(200);
 
 const toLikeTimes = (reactions: readonly Reaction<LikeType>[]): LikeTimes =>
-  new Map(reactions.map(({ id, at }) => [id, Date.parse(at)]));
+  new Map(reactions.map(({ id, reactedAt }) => [id, Date.parse(reactedAt)]));
 
 /**
  * Returns the time of each liked track of a user, in milliseconds since 1970. Costs one read unit while the memory of

@@ -18,7 +18,7 @@ export interface LikedEntry extends Reaction<LikeType> {
 
 /** Texts are cut to this length, because a cursor must fit into a URL. */
 const sortTextLength = 60;
-const clip = (text: string): string => text.slice(0, sortTextLength).toWellFormed();
+const truncateText = (text: string): string => text.slice(0, sortTextLength).toWellFormed();
 
 type SortFields = Omit<LikedEntry, keyof Reaction | 'searchText'>;
 const toDay = (timestamp: string): string => timestamp.slice(0, 'yyyy-mm-dd'.length);
@@ -48,10 +48,10 @@ export const toLikedEntry = <Type extends LikeType>(
   const searchText = fold([name, artist, album].join(' '));
   return {
     id: target.id,
-    at,
-    name: clip(name),
-    artist: clip(artist),
-    album: clip(album),
+    reactedAt: at,
+    name: truncateText(name),
+    artist: truncateText(artist),
+    album: truncateText(album),
     duration,
     released,
     searchText,

@@ -7,7 +7,7 @@ import { getSortedEntries, paginateEntries } from './liked-order.ts';
 const buildEntry = (fields: Partial<LikedEntry> = {}): LikedEntry => ({
   ...{
     id: newId.track(),
-    at: '2031-05-01T10:00:00.000Z',
+    reactedAt: '2031-05-01T10:00:00.000Z',
     name: 'Low Tide',
     artist: 'Orla Venn',
     album: 'Glass Orchard',

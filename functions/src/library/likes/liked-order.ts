@@ -14,7 +14,7 @@ const Position = z.tuple([z.union([z.string(), z.number()]), z.string(), LikedId
 type Position = z.output<typeof Position>;
 
 const getSortValue = (entry: LikedEntry, sort: LikedSort): string | number =>
-  sort === 'added' ? entry.at : entry[sort];
+  sort === 'added' ? entry.reactedAt : entry[sort];
 const toPosition = (entry: LikedEntry, sort: LikedSort): Position => [getSortValue(entry, sort), entry.name, entry.id];
 
 const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { likes, type UserReactions } from '../reactions/reaction.items.ts';
 import { listReactions } from '../reactions/reaction-lists.store.ts';
 import { findVisibleTargets } from '../reactions/reaction-targets.ts';
@@ -53,26 +53,26 @@ const readEntries = async (
   const reactions = await listReactions(likes, userId, type);
   const newIds = reactions.flatMap(({ id }) => (existing.has(id) ? [] : id));
   const createEntryById = new Map<LikedId, (at: string) => LikedEntry>();
-  for (const ids of chunks(newIds, targetsPerRead)) {
+  for (const ids of splitIntoChunks(newIds, targetsPerRead)) {
     for (const target of await findVisibleTargets(type, ids, { userId, blocks: noBlocks })) {
       createEntryById.set(target.id, (at) => toLikedEntry(type, target, at));
     }
   }
-  const entries = reactions.flatMap(({ id, at }) => {
+  const entries = reactions.flatMap(({ id, reactedAt }) => {
     const entry = existing.get(id);
-    return entry ? { ...entry, at } : (createEntryById.get(id)?.(at) ?? []);
+    return entry ? { ...entry, reactedAt } : (createEntryById.get(id)?.(reactedAt) ?? []);
   });
   return { entries, isComplete: entries.length === reactions.length };
 };
 
-const memoryKey = (userId: UserId, type: LikeType): string => `${userId} ${type}`;
+const getMemoryKey = (userId: UserId, type: LikeType): string => `${userId} ${type}`;
 
 /**
  * Returns the stored snapshot, or undefined if there is none, or if the memory contains one that is as recent. Can
  * run in parallel with the other reads of a request.
  */
 export const loadStoredSnapshot = async (userId: UserId, type: LikeType): Promise<StoredSnapshot | undefined> => {
-  const cached = memory.get(memoryKey(userId, type));
+  const cached = memory.get(getMemoryKey(userId, type));
   return cached?.etag || (cached && cached.entries.length < minStoredEntries) ? undefined : findSnapshot(userId, type);
 };
 
@@ -94,7 +94,7 @@ export const getCurrentSnapshot = async (
   userReactions: UserReactions,
   stored: StoredSnapshot | undefined,
 ): Promise<{ readonly snapshot: LikedSnapshot; readonly store: () => Promise<void> }> => {
-  const key = memoryKey(userId, type);
+  const key = getMemoryKey(userId, type);
   const changes = userReactions[`${type}Changes`];
   const inMemory = memory.get(key);
   const newest = pickNewest([inMemory, stored]);

@@ -46,20 +46,20 @@ export interface StoredSnapshot extends LikedSnapshot {
   readonly etag: string | undefined;
 }
 
-/** Returns the stored snapshot, or undefined if there is no valid one: one GET. */
+/** Returns the stored snapshot, or undefined if there is no valid one. Costs one GET. */
 export const findSnapshot = async (userId: UserId, type: LikeType): Promise<StoredSnapshot | undefined> => {
   const found = await findPointer(bucket, getKey(userId, type));
   if (!found || found === 'unchanged') return undefined;
   const { data } = Snapshot.safeParse(found.value);
   if (!data) return undefined;
-  const entries = data.entries.map(([id, at, name, artist, album, duration, released, searchText]) => ({
-    ...{ id, at, name, artist, album, duration, released, searchText },
+  const entries = data.entries.map(([id, reactedAt, name, artist, album, duration, released, searchText]) => ({
+    ...{ id, reactedAt, name, artist, album, duration, released, searchText },
   }));
   return { ...data, entries, etag: found.etag };
 };
 
 /**
- * Stores a snapshot unless another container was faster: one PUT. If it fails, the next request only has to read
+ * Stores a snapshot unless another container was faster. Costs one PUT. If it fails, the next request only has to read
  * more.
  * @param readEtag the ETag of the stored snapshot that was read
  * @returns the new ETag, or undefined if it was not stored
@@ -70,8 +70,8 @@ export const storeSnapshot = async (
   { changes, createdAt, updatedAt, isComplete, entries }: LikedSnapshot,
   readEtag: string | undefined,
 ): Promise<string | undefined> => {
-  const rows = entries.map(({ id, at, name, artist, album, duration, released, searchText }) => [
-    ...[id, at, name, artist, album, duration, released, searchText],
+  const rows = entries.map(({ id, reactedAt, name, artist, album, duration, released, searchText }) => [
+    ...[id, reactedAt, name, artist, album, duration, released, searchText],
   ]);
   const value = { changes, createdAt, updatedAt, isComplete, entries: rows };
   return putPointer(bucket, getKey(userId, type), value, readEtag).catch((error) => {

@@ -135,7 +135,7 @@ describe('users/me/likes', () => {
     const { data } = (await ada.call(likesContract.tracks, buildListParams())).pagination;
     expect(data.map(({ id }) => id)).toEqual([likedInFuture.id, likedEarlier.id, likedLongAgo.id]);
     const days = data.map(({ likedAt }) => Math.round((Date.now() - Date.parse(likedAt)) / dayMs));
-    expect(days).toEqual([0, 3, libraryLimits.reactionDaysMax]);
+    expect(days).toEqual([0, 3, libraryLimits.reactionAgeDaysMax]);
     await expectLikesMatchRows(ada);
   });
 
@@ -149,17 +149,17 @@ describe('users/me/likes', () => {
     );
     const playlistOfAda = await addPlaylist({ isPublic: false, owner: { id: ada.user.id, name: null } });
     for (const id of [hidden.id, newId.album(), newId.artist(), playlistOfAda.id]) {
-      expect(await eve.refused(likesContract.like, getLikeParams(id))).toMatchObject({
+      expect(await eve.expectRefusal(likesContract.like, getLikeParams(id))).toMatchObject({
         status: 404,
         code: 'like.not_found',
       });
     }
     const track = await addTrackOfArtist();
     const paramsWithWrongType = { params: { type: 'album' as const, id: track.id } };
-    expect((await eve.refused(likesContract.like, paramsWithWrongType)).code).toBe('like.not_found');
+    expect((await eve.expectRefusal(likesContract.like, paramsWithWrongType)).code).toBe('like.not_found');
     await eve.call(likesContract.unlike, paramsWithWrongType);
     await like(ada, playlistOfAda.id);
-    expect((await openBrowser().refused(likesContract.like, getLikeParams(track.id))).status).toBe(401);
+    expect((await openBrowser().expectRefusal(likesContract.like, getLikeParams(track.id))).status).toBe(401);
   });
 
   it('leaves hidden targets out of lists and shows them when they are published again', async () => {
@@ -195,7 +195,7 @@ describe('users/me/likes', () => {
       query: {},
     };
     for (const listOfOtherUser of [listOfAda, listOfMissingUser]) {
-      const { status, code } = await eve.refused(likesContract.tracks, listOfOtherUser);
+      const { status, code } = await eve.expectRefusal(likesContract.tracks, listOfOtherUser);
       expect([status, code]).toEqual([404, 'user.not_found']);
     }
   });
@@ -209,10 +209,10 @@ describe('users/me/likes', () => {
     await like(ada, first.id);
     await setTotals(ada.user.id, { track: libraryLimits.likesMax - 1 });
     const changes = [second, third].map(({ id }) => ({ id, liked: true }));
-    const refusal = await ada.refused(likesContract.change, { body: { changes } });
+    const refusal = await ada.expectRefusal(likesContract.change, { body: { changes } });
     expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });
     expect((await readLikedIds(ada.user.id)).toSorted()).toEqual([first.id, second.id].toSorted());
-    expect((await ada.refused(likesContract.like, getLikeParams(third.id))).code).toBe('quota.reached');
+    expect((await ada.expectRefusal(likesContract.like, getLikeParams(third.id))).code).toBe('quota.reached');
     // Each type has its own limit, and an unlike makes room again.
     await like(ada, (await artist).id);
     await unlike(ada, first.id);

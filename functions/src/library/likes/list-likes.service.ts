@@ -26,10 +26,10 @@ const resolveRows = async <Type extends LikeType>(
   viewer: Viewer,
 ): Promise<Page<Row<Type>>> => {
   const { data, nextCursor } = await resolveReactionPage(type, page, viewer);
-  return { data: data.map(({ target, at }) => ({ ...target, likedAt: at })), nextCursor };
+  return { data: data.map(({ target, reactedAt }) => ({ ...target, likedAt: reactedAt })), nextCursor };
 };
 
-/** Lists likes by time: a Query in parallel with the totals, then the targets. 2 round trips. */
+/** Lists likes by time. Runs a Query in parallel with the totals, then the targets. Takes 2 round trips. */
 const listByTime = async <Type extends LikeType>(
   type: Type,
   userId: UserId,
@@ -37,11 +37,11 @@ const listByTime = async <Type extends LikeType>(
   order: Order,
   viewer: Viewer,
 ): Promise<LikedList<Type>> => {
-  const [page, liker = likes.emptyUserReactions] = await Promise.all([
+  const [page, userReactions = likes.emptyUserReactions] = await Promise.all([
     listReactionsByTime(likes, userId, type, query, order),
     findUserReactions(likes, userId),
   ]);
-  return { pagination: await resolveRows(type, page, viewer), total: liker[type] };
+  return { pagination: await resolveRows(type, page, viewer), total: userReactions[type] };
 };
 
 /**
@@ -58,11 +58,11 @@ export const listLikes = async <Type extends LikeType>(
 ): Promise<LikedList<Type>> => {
   const { sort, order = likedOrders[sort], query: search = '' } = query;
   if (sort === 'added' && fold(search) === '') return listByTime(type, userId, query, order, viewer);
-  const [liker = likes.emptyUserReactions, found] = await Promise.all([
+  const [userReactions = likes.emptyUserReactions, found] = await Promise.all([
     findUserReactions(likes, userId),
     loadStoredSnapshot(userId, type),
   ]);
-  const { snapshot, store } = await getCurrentSnapshot(userId, type, liker, found);
+  const { snapshot, store } = await getCurrentSnapshot(userId, type, userReactions, found);
   const sorted = filterByQuery(getSortedEntries(snapshot.entries, sort, order), search);
   const [pagination] = await Promise.all([
     resolveRows(type, paginateEntries(sorted, { ...query, sort, order }), viewer),

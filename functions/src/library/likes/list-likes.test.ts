@@ -3,7 +3,7 @@ import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const indexes = Array.from({ length: count }, (_, index) => index);
   tracks = [];
   // The tracks are added in batches, because adding all of them together would exceed the time limit of a request.
-  for (const chunk of chunks(indexes, 30)) {
+  for (const chunk of splitIntoChunks(indexes, 30)) {
     tracks.push(
       ...(await Promise.all(
         chunk.map((index) =>
@@ -121,10 +121,10 @@ describe('users/:userId/likes/:type', () => {
     expect((await eve.call(likesContract.tracks, paramsWithCursorOfAda)).pagination.data).toEqual([]);
     for (const invalidCursor of [encodeCursor(['x']), encodeCursor([1, 2, 3]), 'nonsense']) {
       for (const query of [{ sort: 'name', cursor: invalidCursor }, { cursor: invalidCursor }]) {
-        expect((await ada.refused(likesContract.tracks, buildListParams(query))).status).toBe(422);
+        expect((await ada.expectRefusal(likesContract.tracks, buildListParams(query))).status).toBe(422);
       }
     }
-    expect((await ada.refused(likesContract.tracks, buildListParams({ cursor }))).status).toBe(422);
+    expect((await ada.expectRefusal(likesContract.tracks, buildListParams({ cursor }))).status).toBe(422);
   });
 
   /** Starts a container with empty memory. */

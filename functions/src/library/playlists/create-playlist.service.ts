@@ -46,7 +46,7 @@ const readOwnerName = async (userId: UserId): Promise<string | null> => {
 
 /** Makes a new playlist smart. `writes` are part of its transaction. */
 export interface SmartOptions {
-  readonly ruleAt: string;
+  readonly ruleEditedAt: string;
   readonly writes: (id: PlaylistId) => readonly TransactAction[];
 }
 
@@ -81,7 +81,7 @@ export const createUserPlaylist = async (
     image: null,
     owner: { id: userId, name: owner && truncateName(owner) },
   };
-  const playlist = { ...details, createdAt: now, updatedAt: now, ...(smart && { ruleAt: smart.ruleAt }) };
+  const playlist = { ...details, createdAt: now, updatedAt: now, ...(smart && { ruleEditedAt: smart.ruleEditedAt }) };
   const actions = [checkUserNameAction(userId, owner), ...(smart?.writes(id) ?? [])];
   if (tracks.length > 0) await announcePlaylistAddition(userId, { id, tracksCount: 0 }, tracks, now);
   if (await createPlaylist(playlist, tracks, max, actions)) return addTotals(playlist, tracks);

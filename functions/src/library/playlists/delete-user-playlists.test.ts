@@ -78,7 +78,7 @@ describe('leaveAllPlaylists', () => {
     const remaining = [await readAdders(ada, first), await readAdders(ada, second)];
     expect(remaining.filter(([adder]) => adder === null)).toHaveLength(1);
     for (const id of [first, second])
-      expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+      expect(await bo.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     await leaveAllPlaylists(bo.user.id);
     expect(await findRowsAddedBy(bo)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('leaveAllPlaylists', () => {
       await ada.call(playlistMembersContract.revoke, { params: { playlistId: id, inviteId } });
     runBeforeCommand('QueryCommand', '"track#"', () => Promise.reject(new Error('The rows were read')));
     await leaveAllPlaylists(bo.user.id);
-    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     expect((await findStoredPlaylist(id))?.members).toBeUndefined();
   });
 });

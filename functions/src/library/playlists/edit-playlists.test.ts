@@ -34,7 +34,9 @@ describe('POST playlists', () => {
     expect(await readPlaylist(ada, created.id)).toMatchObject({ playlist: created, tracks: getIds(tracks) });
     expect((await asGuest().call(playlistContract.get, getPlaylistParams(created.id))).playlist).toEqual(created);
     const hidden = await createPlaylist(ada, { isPublic: false });
-    expect(await asGuest().refused(playlistContract.get, getPlaylistParams(hidden.id))).toMatchObject({ status: 404 });
+    expect(await asGuest().expectRefusal(playlistContract.get, getPlaylistParams(hidden.id))).toMatchObject({
+      status: 404,
+    });
   });
 
   it('creates one playlist when the request is repeated', async () => {
@@ -52,7 +54,7 @@ describe('POST playlists', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const body = { id, name: 'Mine now' };
-    expect(await bo.refused(playlistContract.create, { body })).toMatchObject({
+    expect(await bo.expectRefusal(playlistContract.create, { body })).toMatchObject({
       status: 409,
       code: 'playlist.id_taken',
     });
@@ -71,7 +73,10 @@ describe('POST playlists', () => {
     const attempts = await Promise.allSettled([createPlaylist(ada), createPlaylist(ada), createPlaylist(ada)]);
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const body = { name: 'One too many' };
-    expect(await ada.refused(playlistContract.create, { body })).toMatchObject({ status: 403, code: 'quota.reached' });
+    expect(await ada.expectRefusal(playlistContract.create, { body })).toMatchObject({
+      status: 403,
+      code: 'quota.reached',
+    });
     await ada.call(playlistContract.remove, getPlaylistParams(first.id));
     expect(await createPlaylist(ada)).toMatchObject({ name: 'Night Trains' });
   });
@@ -134,7 +139,7 @@ describe('PUT playlists/:playlistId', () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada);
     const body = { name: 'Late', updatedAt: '2020-01-01T00:00:00.000Z' };
-    const { current } = await ada.refused(playlistContract.update, { ...getPlaylistParams(id), body });
+    const { current } = await ada.expectRefusal(playlistContract.update, { ...getPlaylistParams(id), body });
     expect(Object.keys((current as { playlist: object }).playlist)).not.toContain('removedAt');
   });
 });
@@ -161,12 +166,12 @@ describe('DELETE playlists/:playlistId', () => {
       const ada = await addUser();
       const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(3)) });
       const restore = failCommands(command);
-      expect(await ada.refused(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 500 });
+      expect(await ada.expectRefusal(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 500 });
       restore();
       expect(await listPlaylistItems(id)).not.toEqual([]);
-      expect(await ada.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+      expect(await ada.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
       expect((await listPublicPlaylists({ perPage: 100 })).data.some((playlist) => playlist.id === id)).toBe(false);
-      expect(await ada.refused(playlistContract.create, { body: { name: 'Again', id } })).toMatchObject({
+      expect(await ada.expectRefusal(playlistContract.create, { body: { name: 'Again', id } })).toMatchObject({
         status: 409,
       });
       await ada.call(playlistContract.remove, getPlaylistParams(id));
@@ -180,8 +185,8 @@ describe('DELETE playlists/:playlistId', () => {
     const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(30)) });
     await ada.call(playlistContract.remove, getPlaylistParams(id));
     expect(await listPlaylistItems(id)).toEqual([]);
-    expect(await ada.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
-    expect(await ada.refused(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await ada.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await ada.expectRefusal(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 404 });
   });
 });
 
@@ -198,7 +203,7 @@ describe('playlists of other users', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [published, hidden] = [await createPlaylist(ada), await createPlaylist(ada, { isPublic: false })];
     const readProblem = (id: PlaylistId) =>
-      bo.refused(playlistContract[name], { ...getPlaylistParams(id), body } as never);
+      bo.expectRefusal(playlistContract[name], { ...getPlaylistParams(id), body } as never);
     expect(await readProblem(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
     expect(await readProblem(hidden.id)).toMatchObject({ status: 404, code: 'playlist.not_found' });
     expect(await readProblem(newId.playlist())).toMatchObject({ status: 404 });
@@ -219,6 +224,9 @@ describe('validation of POST playlists', () => {
     ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['This isn’t valid.'] }],
   ])('returns 422 with a field error for %s', async (_, body, errors) => {
     const ada = await addUser();
-    expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422, errors });
+    expect(await ada.expectRefusal(playlistContract.create, { body: body as never })).toMatchObject({
+      status: 422,
+      errors,
+    });
   });
 });

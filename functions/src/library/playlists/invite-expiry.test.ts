@@ -71,7 +71,7 @@ describe('expired and revoked invitation links', () => {
     await ada.call(playlistMembersContract.remove, { params: { playlistId: id, userId: bo.user.id } });
     expect(await listInvites(id)).toEqual([]);
     for (const linkToken of [token, ...tokens])
-      expect(await bo.refused(playlistMembersContract.join, { body: { token: linkToken } })).toMatchObject({
+      expect(await bo.expectRefusal(playlistMembersContract.join, { body: { token: linkToken } })).toMatchObject({
         status: 404,
       });
     const rows = await readRawPartition('LIBRARY_TABLE', `playlist#${id}`);
@@ -94,7 +94,7 @@ describe('expired and revoked invitation links', () => {
     expect([(await invite()).status, (await invite()).status]).toEqual([201, 403]);
     // Revoking the expired link must not free the slot of the new one.
     const params = { playlistId: id, inviteId: inviteId as never };
-    expect(await ada.refused(playlistMembersContract.revoke, { params })).toMatchObject({ status: 404 });
+    expect(await ada.expectRefusal(playlistMembersContract.revoke, { params })).toMatchObject({ status: 404 });
     expect((await invite()).status).toBe(403);
   });
 
@@ -110,6 +110,6 @@ describe('expired and revoked invitation links', () => {
     await bo.call(playlistMembersContract.preview, { body: { token } });
     await setUser(admin.user.id, { permissions: [] });
     for (const call of [playlistMembersContract.preview, playlistMembersContract.join])
-      expect(await bo.refused(call, { body: { token } })).toMatchObject({ code: 'playlist_invite.not_found' });
+      expect(await bo.expectRefusal(call, { body: { token } })).toMatchObject({ code: 'playlist_invite.not_found' });
   });
 });

@@ -5,14 +5,14 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
-import { isolatedRenames } from '../../testing/isolated-renames.ts';
+import { createIsolatedRenames } from '../../testing/isolated-renames.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { findPlaylists } from './playlists.store.ts';
 
-let renames: Awaited<ReturnType<typeof isolatedRenames>>;
+let renames: Awaited<ReturnType<typeof createIsolatedRenames>>;
 beforeAll(async () => {
-  renames = await isolatedRenames();
+  renames = await createIsolatedRenames();
 });
 afterAll(() => renames.remove());
 
@@ -29,7 +29,7 @@ describe('copyOwnerName', () => {
     const playlistsOfAda = [await createPlaylist(ada, 'Night Trains'), await createPlaylist(ada, 'Day Trains')];
     const playlistsOfEve = [await createPlaylist(eve, 'Night Trains')];
     await rename(ada, 'Ada  Lovelace');
-    await renames.settle();
+    await renames.deliverAll();
     expect(await readOwnerNames(playlistsOfAda)).toEqual(['Ada Lovelace', 'Ada Lovelace']);
     expect(await readOwnerNames(playlistsOfEve)).toEqual(['Eve']);
   });
@@ -39,7 +39,7 @@ describe('copyOwnerName', () => {
     const playlists = [await createPlaylist(ada, 'Night Trains')];
     expect(await readOwnerNames(playlists)).toEqual(['Ada']);
     await rename(ada, null);
-    await renames.settle();
+    await renames.deliverAll();
     expect(await readOwnerNames(playlists)).toEqual([null]);
     expect(await readOwnerNames([await createPlaylist(ada, 'Day Trains')])).toEqual([null]);
   });
@@ -48,7 +48,7 @@ describe('copyOwnerName', () => {
     const ada = await addUser();
     const { id, updatedAt } = await createPlaylist(ada, 'Night Trains');
     await rename(ada, 'Ada Lovelace');
-    await renames.settle();
+    await renames.deliverAll();
     const { playlist } = await ada.call(playlistContract.update, {
       params: { playlistId: id },
       body: { updatedAt, name: 'Slow Trains' },
@@ -62,7 +62,7 @@ describe('copyOwnerName', () => {
     const playlists = [];
     for (const name of names) playlists.push(await createPlaylist(ada, name));
     await rename(ada, 'Ada Lovelace');
-    await renames.settle();
+    await renames.deliverAll();
     expect(new Set(await readOwnerNames(playlists))).toEqual(new Set(['Ada Lovelace']));
   });
 
@@ -95,6 +95,6 @@ describe('copyOwnerName', () => {
   it('sends no message when other details change', async () => {
     const ada = await addUser();
     await ada.call(userContract.update, { params: { userId: 'me' }, body: { first_name: 'Ada' } });
-    expect((await renames.take()).filter((body) => body.includes(ada.user.id))).toEqual([]);
+    expect((await renames.receiveAll()).filter((body) => body.includes(ada.user.id))).toEqual([]);
   });
 });

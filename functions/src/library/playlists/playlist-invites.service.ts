@@ -136,7 +136,7 @@ const requireNoBlocks = async ({ owner }: Playlist, visitor: Viewer): Promise<vo
 };
 
 /**
- * Returns the playlist and the role of an invitation before the user joins: 2 round trips, 3 units.
+ * Returns the playlist and the role of an invitation before the user joins. Takes 2 round trips and costs 3 units.
  * @throws AppError `playlist_invite.not_found`
  */
 export const previewInvite = async (token: string, visitor: Visitor): Promise<PlaylistInvitePreview> => {

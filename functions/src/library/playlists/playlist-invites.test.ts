@@ -31,9 +31,11 @@ describe('invitation links', () => {
     await blockUser({ userId: cy.user.id }, ada.user.id);
     for (const listener of [eve, cy]) {
       for (const call of [playlistMembersContract.preview, playlistMembersContract.join])
-        expect(await listener.refused(call, { body: { token } })).toMatchObject({ status: 404 });
+        expect(await listener.expectRefusal(call, { body: { token } })).toMatchObject({ status: 404 });
     }
-    expect(await eve.refused(playlistMembersContract.version, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await eve.expectRefusal(playlistMembersContract.version, getPlaylistParams(id))).toMatchObject({
+      status: 404,
+    });
     // Blocks do not affect members.
     expect((await readPlaylistVersion(bo, id)).role).toBe('add');
   });
@@ -41,7 +43,7 @@ describe('invitation links', () => {
   it('shows the playlist before the user joins, and makes them a member', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const { id, name } = await createPlaylist(ada, { isPublic: false });
-    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     const { token } = await createInvite(ada, id, 'add');
     const { playlist, ...rest } = await bo.call(playlistMembersContract.preview, { body: { token } });
     expect(playlist).toMatchObject({ id, name });
@@ -107,13 +109,15 @@ describe('invitation links', () => {
     ];
     for (const wrongToken of wrongTokens) {
       for (const endpoint of [playlistMembersContract.preview, playlistMembersContract.join])
-        expect(await cy.refused(endpoint, { body: { token: wrongToken } })).toMatchObject(notFound);
+        expect(await cy.expectRefusal(endpoint, { body: { token: wrongToken } })).toMatchObject(notFound);
     }
-    expect(await asGuest().refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 401 });
+    expect(await asGuest().expectRefusal(playlistMembersContract.join, { body: { token } })).toMatchObject({
+      status: 401,
+    });
     const inviteParams = { params: { playlistId: id, inviteId: created.id } };
     await ada.call(playlistMembersContract.revoke, inviteParams);
-    expect(await ada.refused(playlistMembersContract.revoke, inviteParams)).toMatchObject(notFound);
-    expect(await cy.refused(playlistMembersContract.join, { body: { token } })).toMatchObject(notFound);
+    expect(await ada.expectRefusal(playlistMembersContract.revoke, inviteParams)).toMatchObject(notFound);
+    expect(await cy.expectRefusal(playlistMembersContract.join, { body: { token } })).toMatchObject(notFound);
     // Users who joined by the link stay members.
     expect(await listJoined(bo)).toHaveLength(1);
   });
@@ -126,15 +130,15 @@ describe('invitation links', () => {
     runBeforeCommand('TransactWriteItemsCommand', `member#${bo.user.id}`, () =>
       ada.call(playlistMembersContract.revoke, inviteParams),
     );
-    expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
-    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
   });
 
   it('returns 403 when the playlist has the maximum number of links', async () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada);
     for (let count = 0; count < libraryLimits.playlistInvitesMax; count += 1) await createInvite(ada, id);
-    const refusal = await ada.refused(playlistMembersContract.invite, {
+    const refusal = await ada.expectRefusal(playlistMembersContract.invite, {
       ...getPlaylistParams(id),
       body: { role: 'view' },
     });
@@ -163,7 +167,7 @@ describe('invitation links', () => {
       { userId },
       { set: { userId, joined: libraryLimits.playlistsJoinedMax }, when: null },
     );
-    expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({
+    expect(await bo.expectRefusal(playlistMembersContract.join, { body: { token } })).toMatchObject({
       code: 'quota.reached',
     });
   });

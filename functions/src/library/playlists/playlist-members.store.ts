@@ -12,7 +12,7 @@ import {
   itemExists,
 } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
-import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findItems, findTwoItems } from '../../platform/dynamo/read.ts';
 import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import {
   checkAction,
@@ -35,7 +35,7 @@ import {
 } from './playlist-member.items.ts';
 import { playlistOwnerItem } from './playlist-owner.items.ts';
 
-/** Returns the role of a member, or undefined if the user is not a member. Consistent GetItem, a unit. */
+/** Returns the role of a member, or undefined if the user is not a member. Costs a consistent GetItem (a unit). */
 export const findRole = async (playlistId: PlaylistId, userId: UserId): Promise<PlaylistRole | undefined> =>
   (await findItem(playlistMemberItem, { playlistId, userId }))?.role;
 
@@ -48,13 +48,16 @@ export const findPlaylistWithRole = async (
   userId: UserId | null,
 ): Promise<readonly [playlist: StoredPlaylist | undefined, role: PlaylistRole | undefined]> => {
   if (!userId) return [await findItem(playlistItem, { id }), undefined];
-  const member = itemRead(playlistMemberItem, { playlistId: id, userId });
-  const [playlist, membership] = await findTwoItems(itemRead(playlistItem, { id }), member, { consistent: false });
+  const member = createItemRead(playlistMemberItem, { playlistId: id, userId });
+  const [playlist, membership] = await findTwoItems(createItemRead(playlistItem, { id }), member, {
+    consistent: false,
+  });
   return [playlist, membership?.role];
 };
 
 /**
- * Returns the members of a playlist: consistent Query of `playlist#<id>`, `sk` begins with `member#`, a unit for 25.
+ * Returns the members of a playlist. Costs a consistent Query of `playlist#<id>` where `sk` begins with `member#` (a
+ * unit for 25).
  */
 export const listMembers = (playlistId: PlaylistId) => listItems(playlistMemberItem, 'key', { playlistId });
 
@@ -62,7 +65,7 @@ export const listMembers = (playlistId: PlaylistId) => listItems(playlistMemberI
 export const checkMemberAction = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): TransactAction =>
   checkAction(playlistMemberItem, { playlistId, userId }, equals('role', role));
 
-/** Returns the number of playlists that a user has joined: consistent GetItem, a unit. */
+/** Returns the number of playlists that a user has joined. Costs a consistent GetItem (a unit). */
 export const countJoinedPlaylists = async (userId: UserId): Promise<number> =>
   (await findItem(playlistOwnerItem, { userId }))?.joined ?? 0;
 
@@ -100,7 +103,7 @@ export const createMember = (
   ]);
 };
 
-/** Sets the role of a member: a write unit. @returns false if the user is not a member */
+/** Sets the role of a member. Costs a write unit. @returns false if the user is not a member */
 export const changeRole = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): Promise<boolean> =>
   updateItem(playlistMemberItem, { playlistId, userId }, { set: { role } });
 
@@ -122,8 +125,8 @@ export const deleteMembers = async (playlistId: PlaylistId): Promise<void> => {
 };
 
 /**
- * Returns the ids of the playlists that a user has joined: consistent Query of `playlist-owner#<userId>`, `sk` begins
- * with `joined#`.
+ * Returns the ids of the playlists that a user has joined. Costs a consistent Query of `playlist-owner#<userId>` where
+ * `sk` begins with `joined#`.
  */
 export const listJoinedPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
   (await listItems(joinedPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
@@ -155,7 +158,7 @@ export const listJoinedPlaylists = async (userId: UserId, page: PageQuery): Prom
   };
 };
 
-/** Returns the ids of the given playlists that a user has joined: one BatchGetItem, a unit each. */
+/** Returns the ids of the given playlists that a user has joined. Costs one BatchGetItem (a unit each). */
 export const findJoinedPlaylistIds = async (
   userId: UserId,
   ids: readonly PlaylistId[],
@@ -168,14 +171,18 @@ export const findJoinedPlaylistIds = async (
 };
 
 /**
- * Returns the valid invitation links of a playlist, oldest first: consistent Query, `sk` begins with `invite#`, a unit.
+ * Returns the valid invitation links of a playlist, oldest first. Costs a consistent Query where `sk` begins with
+ * `invite#` (a unit).
  */
 export const listInvites = (playlistId: PlaylistId): Promise<StoredInvite[]> =>
   listItems(playlistInviteItem, 'key', { playlistId });
 
-/** Returns a link and its playlist: one consistent BatchGetItem, 2 units. */
+/** Returns a link and its playlist. Costs one consistent BatchGetItem (2 units). */
 export const findInvite = (playlistId: PlaylistId, id: StoredInvite['id']) =>
-  findTwoItems(itemRead(playlistInviteItem, { playlistId, id }), itemRead(playlistItem, { id: playlistId }));
+  findTwoItems(
+    createItemRead(playlistInviteItem, { playlistId, id }),
+    createItemRead(playlistItem, { id: playlistId }),
+  );
 
 /** Returns the write condition for a slot that is unused or whose link has expired. */
 const isSlotFree = () => either(itemDoesNotExist, isLessThan('expires', Math.floor(Date.now() / 1_000)));
@@ -230,5 +237,5 @@ export const deleteInvite = ({
  */
 export const endUnusedSharing = async (id: PlaylistId): Promise<boolean> => {
   if ((await listInvites(id)).length > 0) return false;
-  return updateItem(playlistItem, { id }, { drop: ['members'], when: equals('members', 0) });
+  return updateItem(playlistItem, { id }, { remove: ['members'], when: equals('members', 0) });
 };

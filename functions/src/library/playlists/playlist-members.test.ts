@@ -26,12 +26,14 @@ describe('roles of members', () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('view');
     expect((await readPlaylist(bo, id)).playlist).toMatchObject({ role: 'view' });
     const body = { trackIds: otherTrackIds.slice(0, 1) };
-    expect(await bo.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
+    expect(await bo.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 403,
     });
     const { places, playlist } = await readPlaylist(ada, id);
     for (const edit of [playlistContract.removeTracks, playlistContract.moveTracks])
-      expect(await bo.refused(edit, { ...getPlaylistParams(id), body: { places } })).toMatchObject({ status: 403 });
+      expect(await bo.expectRefusal(edit, { ...getPlaylistParams(id), body: { places } })).toMatchObject({
+        status: 403,
+      });
     expect((await readPlaylist(ada, id)).playlist).toEqual(playlist);
   });
 
@@ -43,10 +45,12 @@ describe('roles of members', () => {
       ...getPlaylistParams(id),
       body: { places: places as string[] },
     });
-    expect(await bo.refused(playlistContract.removeTracks, buildPlacesRequest([first, addedPlaces[0]]))).toMatchObject({
+    expect(
+      await bo.expectRefusal(playlistContract.removeTracks, buildPlacesRequest([first, addedPlaces[0]])),
+    ).toMatchObject({
       status: 403,
     });
-    expect(await bo.refused(playlistContract.moveTracks, buildPlacesRequest([addedPlaces[0]]))).toMatchObject({
+    expect(await bo.expectRefusal(playlistContract.moveTracks, buildPlacesRequest([addedPlaces[0]]))).toMatchObject({
       status: 403,
     });
     await bo.call(playlistContract.removeTracks, buildPlacesRequest([addedPlaces[0]]));
@@ -63,28 +67,34 @@ describe('roles of members', () => {
     expect((await readPlaylist(ada, id)).tracks).toEqual([tracks[3], ...tracks.slice(0, 3)]);
     const { updatedAt } = playlist;
     const rename = { ...getPlaylistParams(id), body: { name: 'Mine now', updatedAt } };
-    expect(await bo.refused(playlistContract.update, rename)).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistContract.removePicture, getPlaylistParams(id))).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistMembersContract.invites, getPlaylistParams(id))).toMatchObject({ status: 403 });
+    expect(await bo.expectRefusal(playlistContract.update, rename)).toMatchObject({ status: 403 });
+    expect(await bo.expectRefusal(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 403 });
+    expect(await bo.expectRefusal(playlistContract.removePicture, getPlaylistParams(id))).toMatchObject({
+      status: 403,
+    });
+    expect(await bo.expectRefusal(playlistMembersContract.invites, getPlaylistParams(id))).toMatchObject({
+      status: 403,
+    });
     const newInvite = { ...getPlaylistParams(id), body: { role: 'edit' as const } };
-    expect(await bo.refused(playlistMembersContract.invite, newInvite)).toMatchObject({ status: 403 });
+    expect(await bo.expectRefusal(playlistMembersContract.invite, newInvite)).toMatchObject({ status: 403 });
     const ownRole = { ...getMemberParams(id, bo), body: { role: 'edit' as const } };
-    expect(await bo.refused(playlistMembersContract.setRole, ownRole)).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistMembersContract.remove, getMemberParams(id, ada))).toMatchObject({ status: 403 });
+    expect(await bo.expectRefusal(playlistMembersContract.setRole, ownRole)).toMatchObject({ status: 403 });
+    expect(await bo.expectRefusal(playlistMembersContract.remove, getMemberParams(id, ada))).toMatchObject({
+      status: 403,
+    });
   });
 
   it('checks the new role in the next request when the owner changes it', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
     await ada.call(playlistMembersContract.setRole, { ...getMemberParams(id, bo), body: { role: 'view' } });
     const body = { trackIds: otherTrackIds.slice(0, 1) };
-    expect(await bo.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
+    expect(await bo.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 403,
     });
     expect(await readPlaylistVersion(bo, id)).toMatchObject({ role: 'view' });
     const cy = await addUser();
     const roleOfNonMember = { ...getMemberParams(id, cy), body: { role: 'view' as const } };
-    expect(await ada.refused(playlistMembersContract.setRole, roleOfNonMember)).toMatchObject({ status: 404 });
+    expect(await ada.expectRefusal(playlistMembersContract.setRole, roleOfNonMember)).toMatchObject({ status: 404 });
   });
 
   it('returns 404 for an edit when the member is removed during it', async () => {
@@ -93,7 +103,7 @@ describe('roles of members', () => {
       ada.call(playlistMembersContract.remove, getMemberParams(id, bo)),
     );
     const body = { trackIds: otherTrackIds.slice(0, 1) };
-    expect(await bo.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
+    expect(await bo.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 404,
     });
     expect((await readPlaylist(ada, id)).tracks).toHaveLength(1);
@@ -120,7 +130,7 @@ describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
     expect(data.map(({ addedBy }) => addedBy)).toEqual([undefined, undefined]);
     expect((await asGuest().call(playlistContract.get, getPlaylistParams(id))).playlist.role).toBeUndefined();
     const cy = await addUser();
-    expect(await cy.refused(playlistMembersContract.list, getPlaylistParams(id))).toMatchObject({ status: 403 });
+    expect(await cy.expectRefusal(playlistMembersContract.list, getPlaylistParams(id))).toMatchObject({ status: 403 });
   });
 });
 
@@ -140,7 +150,7 @@ describe('edits of a shared playlist', () => {
       body: { places: places.slice(3), before: places[0] as string },
     });
     const outdatedUpdate = { ...getPlaylistParams(id), body: { name: 'Slow trains', updatedAt: playlist.updatedAt } };
-    expect(await ada.refused(playlistContract.update, outdatedUpdate)).toMatchObject({ status: 409 });
+    expect(await ada.expectRefusal(playlistContract.update, outdatedUpdate)).toMatchObject({ status: 409 });
     await expectCorrectTotals(ada, id);
   });
 });
@@ -151,13 +161,15 @@ describe('DELETE playlists/:playlistId/members/:userId', () => {
     await addToSharedPlaylist(bo, id, otherTrackIds);
     await ada.call(playlistMembersContract.remove, getMemberParams(id, bo));
     for (const endpoint of [playlistContract.get, playlistMembersContract.version, playlistMembersContract.list])
-      expect(await bo.refused(endpoint, getPlaylistParams(id))).toMatchObject({ status: 404 });
-    expect(await bo.refused(playlistContract.tracks, { ...getPlaylistParams(id), query: {} })).toMatchObject({
+      expect(await bo.expectRefusal(endpoint, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(playlistContract.tracks, { ...getPlaylistParams(id), query: {} })).toMatchObject({
       status: 404,
     });
     expect(await listJoined(bo)).toEqual([]);
-    expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
-    expect(await ada.refused(playlistMembersContract.remove, getMemberParams(id, bo))).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
+    expect(await ada.expectRefusal(playlistMembersContract.remove, getMemberParams(id, bo))).toMatchObject({
+      status: 404,
+    });
     expect((await readPlaylistVersion(ada, id)).members).toBeUndefined();
     expect((await readPlaylist(ada, id)).tracks).toHaveLength(4);
     const newInvite = await createInvite(ada, id, 'view');
@@ -168,7 +180,7 @@ describe('DELETE playlists/:playlistId/members/:userId', () => {
   it('lets members leave and join again with the same link', async () => {
     const { bo, id, token } = await createSharedPlaylist('edit');
     await bo.call(playlistMembersContract.remove, getMemberParams(id, bo));
-    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     expect(await joinPlaylist(bo, token)).toMatchObject({ members: 1 });
   });
 });
@@ -182,7 +194,7 @@ describe('GET playlists/:playlistId/version', () => {
     await addToSharedPlaylist(ada, id, otherTrackIds);
     const after = await readPlaylistVersion(bo, id);
     expect(after.updatedAt > before.updatedAt).toBe(true);
-    expect((await asGuest().refused(playlistMembersContract.version, getPlaylistParams(id))).status).toBe(404);
+    expect((await asGuest().expectRefusal(playlistMembersContract.version, getPlaylistParams(id))).status).toBe(404);
   });
 });
 

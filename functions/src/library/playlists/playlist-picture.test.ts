@@ -65,7 +65,7 @@ describe('playlists/:playlistId/picture', () => {
     expect((await sendPicture(openBrowser(), published.id, bytes)).status).toBe(401);
     expect((await sendPicture(bo, published.id, bytes)).status).toBe(403);
     expect((await sendPicture(bo, hidden.id, bytes)).status).toBe(404);
-    expect(await bo.refused(playlistContract.removePicture, getPlaylistParams(published.id))).toMatchObject({
+    expect(await bo.expectRefusal(playlistContract.removePicture, getPlaylistParams(published.id))).toMatchObject({
       status: 403,
     });
     expect((await readPlaylist(ada, published.id)).playlist.image).toBeNull();

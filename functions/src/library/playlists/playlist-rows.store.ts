@@ -49,8 +49,8 @@ export interface PlaylistRow {
 type AddedTrack = Omit<PlaylistTrack, 'addedBy'> & Pick<PlaylistRow, 'addedBy'>;
 
 /**
- * Returns a page of the tracks of a playlist in its order, without deleted and unpublished tracks: Query of `pk =
- * playlist#<id>` where `sk` begins with `track#`, then one BatchGetItem. Takes 2 sequential round trips, and costs
+ * Returns a page of the tracks of a playlist in its order, without deleted and unpublished tracks. Runs a Query of `pk
+ * = playlist#<id>` where `sk` begins with `track#`, then one BatchGetItem. Takes 2 sequential round trips, and costs
  * half a unit for each track and for 25 places.
  */
 export const listAddedTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<AddedTrack>> => {
@@ -71,7 +71,7 @@ export const listPlaylistTracks = async (playlistId: PlaylistId, page: PageQuery
   return { data: data.map(({ addedBy, ...track }) => track), nextCursor };
 };
 
-/** Returns the first rows in order: consistent Query, a unit for each 4 KB (25 rows). */
+/** Returns the first rows in order. Costs a consistent Query (a unit for each 4 KB, 25 rows). */
 export const listFirstRows = (playlistId: PlaylistId, limit: number) =>
   listItems(playlistTrackItem, 'key', { playlistId }, { limit, consistent: true });
 
@@ -81,10 +81,10 @@ export const findRows = (playlistId: PlaylistId, places: readonly string[]) => {
   return findItems(playlistTrackItem, keys, { consistent: true });
 };
 
-/** Returns rows before a place (null for the end), nearest first: consistent Query, a unit for each 4 KB. */
+/** Returns rows before a place (null for the end), nearest first. Costs a consistent Query (a unit for each 4 KB). */
 const listRowsBefore = (playlistId: PlaylistId, before: string | null, limit: number) => {
-  const past = before === null ? {} : { past: { place: before } };
-  return listItems(playlistTrackItem, 'key', { playlistId }, { limit, order: 'desc', consistent: true, ...past });
+  const startAfter = before === null ? {} : { startAfter: { place: before } };
+  return listItems(playlistTrackItem, 'key', { playlistId }, { limit, order: 'desc', consistent: true, ...startAfter });
 };
 
 /**
@@ -118,8 +118,8 @@ export const addRowActions = (
 ): TransactAction[] => rows.map((row) => createAction(playlistTrackItem, { playlistId, addedAt, ...row }));
 
 /**
- * Returns the rows of a playlist that a user added: consistent Query of the whole playlist, a unit for each 4 KB (25
- * rows).
+ * Returns the rows of a playlist that a user added. Costs a consistent Query of the whole playlist (a unit for each 4
+ * KB, 25 rows).
  */
 export const listRowsAddedBy = async (playlistId: PlaylistId, userId: UserId) =>
   (await listItems(playlistTrackItem, 'key', { playlistId }, { consistent: true })).filter(
@@ -150,7 +150,9 @@ export const clearAddedByActions = (
 export const removeRowActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>
   places.map((place) => deleteAction(playlistTrackItem, { playlistId, place }));
 
-/** Returns all rows of a track in playlists: Query of `gsi1` at `playlist-track#<id>`, half a unit for 25 rows. */
+/**
+ * Returns all rows of a track in playlists. Costs a Query of `gsi1` at `playlist-track#<id>` (half a unit for 25 rows).
+ */
 export const listRowsOfTrack = (trackId: TrackId) => listItems(playlistTrackItem, 'byTrack', { trackId });
 
 /**
@@ -163,12 +165,12 @@ export const listPlaylistIdsWithTrack = async (
   limit: number,
   before?: PlaylistId,
 ): Promise<PlaylistId[]> => {
-  const past = before && { playlistId: before, place: '' };
+  const startAfter = before && { playlistId: before, place: '' };
   const rows = await listItems(
     playlistTrackItem,
     'byTrack',
     { trackId },
-    { order: 'desc', limit, ...(past && { past }) },
+    { order: 'desc', limit, ...(startAfter && { startAfter }) },
   );
   return [...new Set(rows.map(({ playlistId }) => playlistId))];
 };
@@ -198,8 +200,8 @@ const listRowsOfTracks = async (
 };
 
 /**
- * Returns the ids of the given tracks that a playlist already contains, eventually consistent. Costs at most half a unit
- * for each track and half a unit for 25 rows.
+ * Returns the ids of the given tracks that a playlist already contains, eventually consistent. Costs at most half a
+ * unit for each track and half a unit for 25 rows.
  * @param tracksCount the number of rows of the playlist
  */
 export const findDuplicates = async (
@@ -228,8 +230,8 @@ export const findAddedTracks = async (
 };
 
 /**
- * Returns whether a playlist contains a track: Query of `gsi1` at `playlist-track#<trackId>` / `<playlistId>#`, half a
- * unit.
+ * Returns whether a playlist contains a track. Costs a Query of `gsi1` at `playlist-track#<trackId>` / `<playlistId>#`
+ * (half a unit).
  */
 export const hasTrack = async (playlistId: PlaylistId, trackId: TrackId): Promise<boolean> =>
   (await listItems(playlistTrackItem, 'byTrack', { trackId, playlistId }, { limit: 1 })).length > 0;

@@ -5,7 +5,7 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -44,8 +44,8 @@ interface RowsEdit {
 }
 
 /**
- * Returns the conditions for an edit by a user who is not the owner: the user still has their role, and their account is
- * not being deleted, because the deletion would not remove the user's id from rows that are added after it.
+ * Returns the conditions for an edit by a user who is not the owner: the user still has their role, and their account
+ * is not being deleted, because the deletion would not remove the user's id from rows that are added after it.
  */
 const createMemberChecks = ({ id, owner, role }: Playlist, { userId }: Visitor): readonly TransactAction[] =>
   userId && userId !== owner.id
@@ -237,10 +237,10 @@ const removeRows = async (id: PlaylistId, places: readonly string[]): Promise<vo
 export const removeFromPlaylists = async (trackId: TrackId): Promise<void> => {
   const byPlaylist = Map.groupBy(await listRowsOfTrack(trackId), ({ playlistId }) => playlistId);
   const edits = [...byPlaylist].flatMap(([id, rows]) =>
-    chunks(rows, libraryLimits.playlistAddMax).map((chunk) => [id, chunk.map(({ place }) => place)] as const),
+    splitIntoChunks(rows, libraryLimits.playlistAddMax).map((chunk) => [id, chunk.map(({ place }) => place)] as const),
   );
   const errors: unknown[] = [];
-  for (const chunk of chunks(edits, concurrency)) {
+  for (const chunk of splitIntoChunks(edits, concurrency)) {
     const results = await Promise.allSettled(chunk.map(([id, places]) => removeRows(id, places)));
     for (const result of results) if (result.status === 'rejected') errors.push(result.reason);
   }

@@ -119,7 +119,7 @@ describe('the tracks of a playlist', () => {
     const [one] = getIds(await addTracks(1));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
     const body = { trackIds: [one as TrackId], before: 'zz' };
-    expect(await ada.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
+    expect(await ada.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.changed',
       current: { playlist: { tracksCount: 1 } },
@@ -135,7 +135,7 @@ describe('the tracks of a playlist', () => {
     const crowded = { ...first, place: `a0${'z'.repeat(198)}`, sk: `track#a0${'z'.repeat(198)}` };
     await putRawItem('LIBRARY_TABLE', crowded as never);
     const body = { trackIds: [one as TrackId], before: places[1] as string };
-    expect(await ada.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
+    expect(await ada.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.crowded',
     });

@@ -56,7 +56,7 @@ describe('GET playlists/with/:trackId', () => {
     expect(await listNames(asGuest(), track.id)).toEqual(['Public']);
     for (const id of ['pls_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'pls_ZZZZZZZZZZZZZZZZZZZZZZZZZZ']) {
       const body = { id, name: 'Always first', trackIds: [track.id] };
-      expect(await eve.refused(playlistContract.create, { body } as never)).toMatchObject({ status: 422 });
+      expect(await eve.expectRefusal(playlistContract.create, { body } as never)).toMatchObject({ status: 422 });
     }
   });
 });

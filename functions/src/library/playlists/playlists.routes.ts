@@ -27,10 +27,10 @@ const withPublishing = async <Edited extends { readonly playlist: Playlist }>(
   return edited;
 };
 
-const asReply = async (playlist: Promise<Playlist>) => ({ playlist: await playlist });
+const toPlaylistReply = async (playlist: Promise<Playlist>) => ({ playlist: await playlist });
 
 /** @param refresh fills a smart playlist before it is read */
-export const playlistRoutes = (refresh: RefreshPlaylist) =>
+export const createPlaylistRoutes = (refresh: RefreshPlaylist) =>
   routes(playlistContract, {
     withTrack: async ({ params }, { visitor }) => ({
       playlists: await listPlaylistsWithTrack(params.trackId, visitor),
@@ -49,16 +49,16 @@ export const playlistRoutes = (refresh: RefreshPlaylist) =>
     }),
     create: async ({ body }, { visitor }) => ({ playlist: await createUserPlaylist(body, visitor) }),
     update: ({ params, body }, { visitor }) =>
-      withPublishing(asReply(updatePlaylist(params.playlistId, body, visitor))),
+      withPublishing(toPlaylistReply(updatePlaylist(params.playlistId, body, visitor))),
     setPicture: ({ params, body }, context) =>
-      withPublishing(asReply(setPicture(params.playlistId, body.file, context))),
-    removePicture: ({ params }, context) => withPublishing(asReply(removePicture(params.playlistId, context))),
+      withPublishing(toPlaylistReply(setPicture(params.playlistId, body.file, context))),
+    removePicture: ({ params }, context) => withPublishing(toPlaylistReply(removePicture(params.playlistId, context))),
     remove: async ({ params: { playlistId } }, { visitor }) => {
       await publishDeletion(playlistId, () => deletePlaylist(playlistId, visitor));
       return {};
     },
     addTracks: ({ params, body }, { visitor }) => withPublishing(addTracks(params.playlistId, body, visitor)),
     removeTracks: ({ params, body }, { visitor }) =>
-      withPublishing(asReply(removeTracks(params.playlistId, body.places, visitor))),
+      withPublishing(toPlaylistReply(removeTracks(params.playlistId, body.places, visitor))),
     moveTracks: ({ params, body }, { visitor }) => withPublishing(moveTracks(params.playlistId, body, visitor)),
   });

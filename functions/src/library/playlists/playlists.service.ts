@@ -25,8 +25,8 @@ export const createPlaylistNotFoundError = (): AppError =>
   new AppError('playlist.not_found', 'This playlist doesn’t exist.');
 
 /**
- * Returns a playlist with the role of the caller, if they are a member. One GetItem (1 read unit) if the playlist is
- * shared and the caller is not its owner.
+ * Returns a playlist with the role of the caller, if they are a member. Costs one GetItem (1 read unit) if the playlist
+ * is shared and the caller is not its owner.
  */
 const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playlist> => {
   if (playlist.members === undefined || !userId || playlist.owner.id === userId) return playlist;
@@ -41,8 +41,8 @@ export const isBlockedByOwner = async (
 ): Promise<boolean> => role === undefined && (await findBlocks(visitor, [owner.id])).blockers.has(owner.id);
 
 /**
- * Returns a playlist that the caller may see, with its number of members if they may see it. One GetItem (0.5 read
- * units), and another one (1 read unit) if the playlist is shared.
+ * Returns a playlist that the caller may see, with its number of members if they may see it. Costs one GetItem (0.5
+ * read units), and another one (1 read unit) if the playlist is shared.
  * @throws AppError `playlist.not_found`, also for private playlists of others, so that their existence is not revealed
  */
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
@@ -57,8 +57,9 @@ export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Pla
 export type RefreshPlaylist = (playlist: Playlist) => Promise<Playlist>;
 
 /**
- * Returns a page of the tracks of a playlist. Two round trips, and a third one for a smart playlist. The owner and the
- * members also get the profiles of the users who added the tracks: one more round trip, 0.5 read units for each user.
+ * Returns a page of the tracks of a playlist. Takes two round trips, and a third one for a smart playlist. The owner
+ * and the members also get the profiles of the users who added the tracks: one more round trip, 0.5 read units for each
+ * user.
  * @param refresh fills a smart playlist first; without it, the last result is returned
  * @throws as `getPlaylist`
  */
@@ -91,8 +92,8 @@ const requirePermission = (playlist: Playlist, visitor: Visitor, hasPermission: 
 };
 
 /**
- * Returns a playlist, or undefined if it does not exist or is being deleted. Permissions are not checked. Consistent
- * GetItem, a unit.
+ * Returns a playlist, or undefined if it does not exist or is being deleted. Permissions are not checked. Costs a
+ * consistent GetItem (a unit).
  */
 export const findCurrentPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> => {
   const playlist = await findStoredPlaylist(id);

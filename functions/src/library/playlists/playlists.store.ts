@@ -19,8 +19,8 @@ const excludeRemoved = <Found extends StoredPlaylist>(playlist: Found | undefine
   playlist?.removedAt ? undefined : playlist;
 
 /**
- * Returns a playlist, or undefined if it does not exist. Permissions are not checked. GetItem `playlist#<id>` /
- * `playlist`, half a unit.
+ * Returns a playlist, or undefined if it does not exist. Permissions are not checked. Costs a GetItem of
+ * `playlist#<id>` / `playlist` (half a unit).
  */
 export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> =>
   excludeRemoved(await findItem(playlistItem, { id }));
@@ -30,8 +30,8 @@ export const findStoredPlaylist = (id: PlaylistId): Promise<StoredPlaylist | und
   findItem(playlistItem, { id }, { consistent: true });
 
 /**
- * Returns playlists in the order of the ids, without deleted ones. 1 round trip, half a unit each.
- * @param consistent reads consistently, for one unit each
+ * Returns playlists in the order of the ids, without deleted ones. Takes 1 round trip and costs half a unit each.
+ * @param consistent whether the reads are consistent, which costs one unit each
  */
 export const findPlaylists = async (ids: readonly PlaylistId[], { consistent = false } = {}): Promise<Playlist[]> => {
   const keys = ids.map((id) => ({ id }));
@@ -43,15 +43,15 @@ export const parsePlaylistId = (pk: string): PlaylistId | undefined =>
   PlaylistId.safeParse(parseKey(playlistItem.key.pk, pk).id).data;
 
 /**
- * Returns a page of the playlists of all users by their time of creation. Query of `gsi2` at `all-playlists`, half a
- * unit for each 4 KB (3 rows).
+ * Returns a page of the playlists of all users by their time of creation. Costs a Query of `gsi2` at `all-playlists`
+ * (half a unit for each 4 KB, 3 rows).
  */
 export const listAllPlaylists = (page: PageQuery, order: Order): Promise<Page<Playlist>> =>
   listPage(playlistItem, 'all', {}, page, order);
 
 /**
- * Returns a page of the public playlists, newest first. Query of `gsi1` at `playlists`, 1 round trip, half a unit for
- * each 4 KB (3 rows).
+ * Returns a page of the public playlists, newest first. Costs a Query of `gsi1` at `playlists`, 1 round trip (half a
+ * unit for each 4 KB, 3 rows).
  */
 export const listPublicPlaylists = async (page: PageQuery): Promise<Page<Playlist>> => {
   const { data, nextCursor } = await listPage(playlistItem, 'newest', {}, page);
@@ -85,15 +85,15 @@ export const addTotals = (playlist: NewPlaylist, tracks: readonly Track[]): Play
 const noChanges = { likeChanges: 0, followChanges: 0, repostChanges: 0 };
 
 /**
- * Returns the writes of a new playlist for one transaction (`awsLimits.transactWriteMax`): the playlist with its totals,
- * and a row for each track. The first write fails if the id is taken.
+ * Returns the writes of a new playlist for one transaction (`awsLimits.transactWriteMax`): the playlist with its
+ * totals, and a row for each track. The first write fails if the id is taken.
  */
 export const createPlaylistActions = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [
   createAction(playlistItem, { ...addTotals(playlist, tracks), removedAt: null, ...noChanges }),
   ...addRowActions(playlist.id, createFirstRows(tracks), playlist.createdAt),
 ];
 
-/** Returns the number of playlists of a user: consistent GetItem, one unit. */
+/** Returns the number of playlists of a user. Costs a consistent GetItem (one unit). */
 export const countPlaylists = async (userId: UserId): Promise<number> =>
   (await findItem(playlistOwnerItem, { userId }))?.playlists ?? 0;
 
@@ -122,15 +122,15 @@ export const createPlaylist = (
 };
 
 /**
- * Returns the ids of the playlists of a user, oldest first: consistent Query of `playlist-owner#<userId>`, `sk` begins
- * with `playlist#`.
+ * Returns the ids of the playlists of a user, oldest first. Costs a consistent Query of `playlist-owner#<userId>` where
+ * `sk` begins with `playlist#`.
  */
 export const listUserPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
   (await listItems(ownedPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
 
 /**
- * Returns a page of the playlists of a user, newest first: consistent Query of `playlist-owner#<userId>`, `sk` begins
- * with `playlist#`, a unit for each 4 KB (30 rows); then one BatchGetItem, half a unit each.
+ * Returns a page of the playlists of a user, newest first. Costs a consistent Query of `playlist-owner#<userId>` where
+ * `sk` begins with `playlist#` (a unit for each 4 KB, 30 rows); then one BatchGetItem (half a unit each).
  */
 export const listUserPlaylists = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
   const { data, nextCursor } = await listPage(ownedPlaylistItem, 'key', { userId }, page);
@@ -138,8 +138,8 @@ export const listUserPlaylists = async (userId: UserId, page: PageQuery): Promis
 };
 
 /**
- * Returns a page of the public playlists of a user, newest first, without their numbers of members: Query of `gsi1` at
- * `public-playlists#<userId>`, half a unit for 30 rows; then one BatchGetItem, half a unit each.
+ * Returns a page of the public playlists of a user, newest first, without their numbers of members. Costs a Query of
+ * `gsi1` at `public-playlists#<userId>` (half a unit for 30 rows); then one BatchGetItem (half a unit each).
  */
 export const listPublicPlaylistsOfUser = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
   const { data, nextCursor } = await listPage(ownedPlaylistItem, 'public', { userId }, page);
@@ -150,7 +150,7 @@ export const listPublicPlaylistsOfUser = async (userId: UserId, page: PageQuery)
 export const deletePlaylistOwner = (userId: UserId): Promise<void> => deletePartition(playlistOwnerItem, { userId });
 
 export interface PlaylistEdit {
-  readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'image' | 'covers' | 'ruleAt'>>;
+  readonly set?: Partial<Pick<Playlist, 'name' | 'description' | 'isPublic' | 'image' | 'covers' | 'ruleEditedAt'>>;
   readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
 }
 
@@ -196,8 +196,8 @@ export const editPlaylist = async (
 };
 
 /**
- * Writes rows in one transaction and sets a new edit time of the playlist, so that concurrent edits fail instead of this
- * one.
+ * Writes rows in one transaction and sets a new edit time of the playlist, so that concurrent edits fail instead of
+ * this one.
  * @param editTimeOffsetMs how many milliseconds the edit time is set into the future
  * @returns false if the playlist is being deleted, has an even later edit, or a row has changed
  */

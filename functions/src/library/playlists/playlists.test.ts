@@ -91,12 +91,12 @@ describe('private playlists', () => {
   it('return 404 to other users, for the playlist and for its tracks', async () => {
     const { id: playlistId } = await addPlaylist({ isPublic: false }, await addTracks(1));
     for (const visitor of [asGuest(), asUser('music.view')]) {
-      expect(await visitor.refused(playlistContract.get, { params: { playlistId } })).toMatchObject({
+      expect(await visitor.expectRefusal(playlistContract.get, { params: { playlistId } })).toMatchObject({
         status: 404,
         code: 'playlist.not_found',
       });
       const tracks = { params: { playlistId }, query: {} };
-      expect(await visitor.refused(playlistContract.tracks, tracks)).toMatchObject({ status: 404 });
+      expect(await visitor.expectRefusal(playlistContract.tracks, tracks)).toMatchObject({ status: 404 });
     }
   });
 
@@ -114,23 +114,30 @@ describe('private playlists', () => {
 describe('rejected requests', () => {
   it('returns 404 for a missing playlist', async () => {
     const params = { playlistId: newId.playlist() };
-    expect(await asGuest().refused(playlistContract.get, { params })).toMatchObject({ status: 404 });
-    expect(await asGuest().refused(playlistContract.tracks, { params, query: {} })).toMatchObject({ status: 404 });
+    expect(await asGuest().expectRefusal(playlistContract.get, { params })).toMatchObject({ status: 404 });
+    expect(await asGuest().expectRefusal(playlistContract.tracks, { params, query: {} })).toMatchObject({
+      status: 404,
+    });
   });
 
   it.each(['pls_1', newId.track()])('returns 404 for the invalid id %s', async (playlistId) => {
-    const problem = await asGuest().refused(playlistContract.get, { params: { playlistId } as never });
+    const problem = await asGuest().expectRefusal(playlistContract.get, { params: { playlistId } as never });
     expect(problem).toMatchObject({ status: 404, code: 'route.not_found' });
   });
 
   it.each(['nonsense!', encodeCursor(['a#b']), encodeCursor([7])])('returns 422 for the cursor %s', async (cursor) => {
     const { id: playlistId } = await addPlaylist();
-    const problem = await asGuest().refused(playlistContract.tracks, { params: { playlistId }, query: { cursor } });
+    const problem = await asGuest().expectRefusal(playlistContract.tracks, {
+      params: { playlistId },
+      query: { cursor },
+    });
     expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
   });
 
   it('returns 403 without the permission music.view', async () => {
     const { id: playlistId } = await addPlaylist();
-    expect(await asUser().refused(playlistContract.get, { params: { playlistId } })).toMatchObject({ status: 403 });
+    expect(await asUser().expectRefusal(playlistContract.get, { params: { playlistId } })).toMatchObject({
+      status: 403,
+    });
   });
 });

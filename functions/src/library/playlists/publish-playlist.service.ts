@@ -5,11 +5,12 @@ import { logger } from '../../platform/logger.ts';
 import { listMembers } from './playlist-members.store.ts';
 import { findCurrentPlaylist } from './playlists.service.ts';
 
-// Open pages of a shared playlist are told that it has changed, and then ask for it. They are not told what has changed.
+// Open pages of a shared playlist are told that it has changed, and then ask for it. They are not told what has
+// changed.
 
 /**
- * Returns the users whose pages follow a playlist: its owner and its members. None if it is not shared. A read unit for 25
- * members.
+ * Returns the users whose pages follow a playlist: its owner and its members. None if it is not shared. Costs a read
+ * unit for 25 members.
  */
 const listFollowingUsers = async ({ id, owner, members }: Playlist): Promise<UserId[]> => {
   if (members === undefined) return [];
@@ -33,7 +34,7 @@ export const publishPlaylistEdit = (playlist: Playlist): Promise<void> =>
   });
 
 /**
- * Tells the open pages of a playlist that its members have changed, as `publishPlaylistEdit`. Another read unit.
+ * Tells the open pages of a playlist that its members have changed, as `publishPlaylistEdit`. Costs another read unit.
  * @param alsoTo users who may not be members any more
  */
 export const publishMembersChange = (id: PlaylistId, alsoTo: readonly UserId[] = []): Promise<void> =>

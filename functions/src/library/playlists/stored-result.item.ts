@@ -18,14 +18,14 @@ export const smartResultItem = defineItem({
 });
 
 /**
- * When a smart playlist was last filled, and with which rule (`ruleAt`). It is separate from the result, because the
+ * When a smart playlist was last filled, and with which rule (`ruleEditedAt`). It is separate from the result, because the
  * cost of a write depends on the size of the whole item. It expires when it is too old to prevent another fill.
  */
 export const smartRefreshItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({
     playlistId: PlaylistId,
-    ruleAt: z.iso.datetime(),
+    ruleEditedAt: z.iso.datetime(),
     startedAt: z.iso.datetime(),
     /** Seconds since 1970. */
     expires: z.int(),

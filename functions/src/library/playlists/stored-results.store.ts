@@ -25,28 +25,34 @@ const parseIds = (tracks: string): TrackId[] =>
     TrackId.parse(`trk_${tracks.slice(at * idLength, (at + 1) * idLength)}`),
   );
 
-/** Returns the result of a smart playlist, or undefined before its first fill. Half a read unit for 150 tracks. */
+/**
+ * Returns the result of a smart playlist, or undefined before its first fill. Costs half a read unit for 150 tracks.
+ */
 const findStoredResult = (playlistId: PlaylistId) => findItem(smartResultItem, { playlistId });
 
-/** Returns the stored tracks of a smart playlist before a fill. Consistent read, a unit for 150 tracks. */
+/** Returns the stored tracks of a smart playlist before a fill. Costs a consistent read (a unit for 150 tracks). */
 export const findResultTracks = async (playlistId: PlaylistId): Promise<string | undefined> =>
   (await findItem(smartResultItem, { playlistId }, { consistent: true }))?.tracks;
 
-/** Returns when a smart playlist was last filled, and with which rule. Half a unit. */
+/** Returns when a smart playlist was last filled, and with which rule. Costs half a unit. */
 export const findRefresh = (playlistId: PlaylistId) => findItem(smartRefreshItem, { playlistId });
 
 /**
  * Claims the next fill of a smart playlist, so that concurrent requests do not fill it as well. Costs one write unit.
  * @param now milliseconds since 1970
- * @returns false if it was claimed less than `libraryLimits.smartFreshSeconds` ago, with this rule or a later one
+ * @returns false if it was claimed less than `libraryLimits.smartPlaylistFreshSeconds` ago, with this rule or a later
+ *   one
  */
-export const claimRefresh = ({ id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>, now: number): Promise<boolean> => {
-  const staleBefore = new Date(now - libraryLimits.smartFreshSeconds * 1_000).toISOString();
-  const expires = Math.ceil(now / 1_000) + 2 * libraryLimits.smartFreshSeconds;
+export const claimRefresh = (
+  { id, ruleEditedAt = '' }: Pick<Playlist, 'id' | 'ruleEditedAt'>,
+  now: number,
+): Promise<boolean> => {
+  const staleBefore = new Date(now - libraryLimits.smartPlaylistFreshSeconds * 1_000).toISOString();
+  const expires = Math.ceil(now / 1_000) + 2 * libraryLimits.smartPlaylistFreshSeconds;
   return createItem(
     smartRefreshItem,
-    { playlistId: id, ruleAt, startedAt: new Date(now).toISOString(), expires },
-    either(itemDoesNotExist, isLessThan('startedAt', staleBefore), isLessThan('ruleAt', ruleAt)),
+    { playlistId: id, ruleEditedAt, startedAt: new Date(now).toISOString(), expires },
+    either(itemDoesNotExist, isLessThan('startedAt', staleBefore), isLessThan('ruleEditedAt', ruleEditedAt)),
   );
 };
 
@@ -70,12 +76,12 @@ export interface StoredResult {
  * @returns false if the rule was changed or the playlist was deleted meanwhile
  */
 export const storeResult = (
-  { id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>,
+  { id, ruleEditedAt = '' }: Pick<Playlist, 'id' | 'ruleEditedAt'>,
   { evaluatedAt, trackIds, duration, covers }: StoredResult,
   storedTracks?: string,
 ): Promise<boolean> => {
   const tracks = trackIds.map((trackId) => trackId.slice('trk_'.length)).join('');
-  const when = both(equals('ruleAt', ruleAt), isMissingOrNull('removedAt'));
+  const when = both(equals('ruleEditedAt', ruleEditedAt), isMissingOrNull('removedAt'));
   return tryTransact([
     updateAction(playlistItem, { id }, { set: { tracksCount: trackIds.length, duration, covers }, when }),
     ...(tracks === storedTracks ? [] : [putAction(smartResultItem, { playlistId: id, evaluatedAt, tracks })]),

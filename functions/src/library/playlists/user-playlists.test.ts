@@ -35,10 +35,12 @@ describe('GET users/me/playlists', () => {
     await createPlaylist(ada);
     await createPlaylist(ada);
     const playlistOfBo = await createPlaylist(bo);
-    expect(await asGuest().refused(playlistContract.listOwn, { query: {} })).toMatchObject({ status: 401 });
+    expect(await asGuest().expectRefusal(playlistContract.listOwn, { query: {} })).toMatchObject({ status: 401 });
     const { nextCursor } = await listOwn(ada, { perPage: 1 });
     const listedIds = (await listOwn(bo, { cursor: nextCursor })).data.map(({ id }) => id);
     expect(listedIds.every((id) => id === playlistOfBo.id)).toBe(true);
-    expect(await ada.refused(playlistContract.listOwn, { query: { cursor: 'none' } })).toMatchObject({ status: 422 });
+    expect(await ada.expectRefusal(playlistContract.listOwn, { query: { cursor: 'none' } })).toMatchObject({
+      status: 422,
+    });
   });
 });

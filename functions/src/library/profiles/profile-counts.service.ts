@@ -15,7 +15,7 @@ interface CountedUser {
 
 type Counts = Profile['counts'];
 
-/** Returns the number of reactions of a user to targets of all types: one read unit. */
+/** Returns the number of reactions of a user to targets of all types. Costs one read unit. */
 const countReactions = async (kind: ReactionKind, userId: UserId): Promise<number> => {
   const { counts } = toReactionsState(kind, await findUserReactions(kind, userId));
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -36,8 +36,8 @@ export const isVisible = (part: keyof ProfileVisibility, { id, shows }: CountedU
 
 /**
  * Returns counts of a user, or null instead of a count that the user does not show to the viewer. Takes one round trip,
- * and costs one read unit for each count, or half a unit for the followers. The caller checks whether the viewer may see
- * the user at all.
+ * and costs one read unit for each count, or half a unit for the followers. The caller checks whether the viewer may
+ * see the user at all.
  */
 export const readUserCounts = async <Name extends keyof Counts>(
   names: readonly Name[],

@@ -11,14 +11,14 @@ interface ProfilePlaylists {
 }
 
 /**
- * Returns the playlist totals for a profile: consistent GetItem of `playlist-owner#<userId>` / `owner`, one read
- * unit.
+ * Returns the playlist totals for a profile. Costs a consistent GetItem of `playlist-owner#<userId>` / `owner` (one
+ * read unit).
  */
 export const findProfilePlaylists = async (userId: UserId): Promise<ProfilePlaylists> =>
   (await findItem(playlistOwnerItem, { userId })) ?? { publicPlaylists: 0, pinned: [] };
 
 /**
- * Sets the pinned playlists: one write unit. Does nothing if the user has no playlists, or the account is being
+ * Sets the pinned playlists. Costs one write unit. Does nothing if the user has no playlists, or the account is being
  * deleted.
  */
 export const setPinnedPlaylists = async (userId: UserId, pinned: readonly PlaylistId[]): Promise<void> => {

@@ -56,7 +56,7 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
 };
 
 /**
- * Sets the playlists that a profile shows first. Repeated ids count once. 2 round trips.
+ * Sets the playlists that a profile shows first. Repeated ids count once. Takes 2 round trips.
  * @throws AppError `playlist.not_found` if one of them belongs to another user, is private or deleted
  */
 export const pinPlaylists = async (userId: UserId, ids: readonly PlaylistId[]): Promise<Playlist[]> => {

@@ -19,7 +19,7 @@ import { readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
-type Caller = Pick<TestUser, 'call' | 'refused'>;
+type Caller = Pick<TestUser, 'call' | 'expectRefusal'>;
 const getUserParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
 const readProfile = async (listener: TestUser, viewer: Caller) =>
   (await viewer.call(profileContract.get, getUserParams(listener))).profile;
@@ -59,10 +59,10 @@ describe('users/:userId/profile', () => {
     const privateProfile = { ...publicProfile, shows: allSectionsPrivate, counts: zeroCounts, artists: [] };
     for (const viewer of [eve, guest]) {
       expect(await readProfile(ada, viewer)).toEqual(privateProfile);
-      expect(await viewer.refused(likesContract.tracks, { ...getUserParams(ada), query: {} })).toMatchObject(
+      expect(await viewer.expectRefusal(likesContract.tracks, { ...getUserParams(ada), query: {} })).toMatchObject(
         userNotFound,
       );
-      expect(await viewer.refused(historyContract.listOf, { ...getUserParams(ada), query: {} })).toMatchObject(
+      expect(await viewer.expectRefusal(historyContract.listOf, { ...getUserParams(ada), query: {} })).toMatchObject(
         userNotFound,
       );
     }
@@ -85,8 +85,8 @@ describe('users/:userId/profile', () => {
       expect(historyRows.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
     }
     const missingUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
-    expect(await eve.refused(profileContract.get, missingUser)).toMatchObject(userNotFound);
-    expect(await eve.refused(profilePlaylistsContract.playlists, { ...missingUser, query: {} })).toMatchObject(
+    expect(await eve.expectRefusal(profileContract.get, missingUser)).toMatchObject(userNotFound);
+    expect(await eve.expectRefusal(profilePlaylistsContract.playlists, { ...missingUser, query: {} })).toMatchObject(
       userNotFound,
     );
   });
@@ -100,22 +100,22 @@ describe('users/:userId/profile', () => {
     await like(ada, playlistOfAda.id);
     await ada.call(blocksContract.block, getUserParams(eve));
     for (const refusal of [
-      await eve.refused(profileContract.get, getUserParams(ada)),
-      await eve.refused(profilePlaylistsContract.playlists, { ...getUserParams(ada), query: {} }),
-      await eve.refused(likesContract.playlists, { ...getUserParams(ada), query: {} }),
-      await eve.refused(historyContract.listOf, { ...getUserParams(ada), query: {} }),
+      await eve.expectRefusal(profileContract.get, getUserParams(ada)),
+      await eve.expectRefusal(profilePlaylistsContract.playlists, { ...getUserParams(ada), query: {} }),
+      await eve.expectRefusal(likesContract.playlists, { ...getUserParams(ada), query: {} }),
+      await eve.expectRefusal(historyContract.listOf, { ...getUserParams(ada), query: {} }),
     ]) {
       expect(refusal).toMatchObject(userNotFound);
     }
-    expect(await eve.refused(playlistContract.get, getPlaylistParams(playlistOfAda.id))).toMatchObject({
+    expect(await eve.expectRefusal(playlistContract.get, getPlaylistParams(playlistOfAda.id))).toMatchObject({
       code: 'playlist.not_found',
     });
     expect(await readProfile(eve, ada)).toMatchObject({
       ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
     });
-    expect(await ada.refused(profilePlaylistsContract.playlists, { ...getUserParams(eve), query: {} })).toMatchObject(
-      userNotFound,
-    );
+    expect(
+      await ada.expectRefusal(profilePlaylistsContract.playlists, { ...getUserParams(eve), query: {} }),
+    ).toMatchObject(userNotFound);
   });
 
   it('lists only the likes that the viewer may see, and only sorted by time', async () => {
@@ -137,7 +137,7 @@ describe('users/:userId/profile', () => {
     expect(await readLikedNames(eve)).toEqual(['Mix']);
     // The search fields contain the names of private playlists.
     for (const query of [{ query: 'hid' }, { sort: 'name' as const }, { order: 'asc' as const }]) {
-      expect((await eve.refused(likesContract.playlists, { ...getUserParams(ada), query })).status).toBe(422);
+      expect((await eve.expectRefusal(likesContract.playlists, { ...getUserParams(ada), query })).status).toBe(422);
     }
   });
 });
@@ -184,13 +184,13 @@ describe('users/me/pinned-playlists', () => {
     const readPinnedNames = async () => (await readProfile(ada, openBrowser())).pinned.map(({ name }) => name);
     expect(await readPinnedNames()).toEqual(['Two', 'One']);
     for (const id of [hidden.id, (await createPlaylist(bo)).id, newId.playlist()]) {
-      expect(await ada.refused(profilePlaylistsContract.pin, buildPinRequest(one.id, id))).toMatchObject({
+      expect(await ada.expectRefusal(profilePlaylistsContract.pin, buildPinRequest(one.id, id))).toMatchObject({
         code: 'playlist.not_found',
       });
     }
     const tooManyIds = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => one.id);
-    expect((await ada.refused(profilePlaylistsContract.pin, buildPinRequest(...tooManyIds))).status).toBe(422);
-    expect((await openBrowser().refused(profilePlaylistsContract.pin, buildPinRequest(one.id))).status).toBe(401);
+    expect((await ada.expectRefusal(profilePlaylistsContract.pin, buildPinRequest(...tooManyIds))).status).toBe(422);
+    expect((await openBrowser().expectRefusal(profilePlaylistsContract.pin, buildPinRequest(one.id))).status).toBe(401);
     await updatePlaylist(ada, two, { isPublic: false });
     expect(await readPinnedNames()).toEqual(['One']);
     // Without playlists there is no item for the pins.

@@ -5,7 +5,7 @@ import { ReactionName, TargetId } from '@overtone/shared/library/reactions/react
 import * as z from 'zod';
 import { send } from '../../platform/queue.ts';
 
-const Reaction = z.object({ id: TargetId, at: z.iso.datetime() });
+const Reaction = z.object({ id: TargetId, reactedAt: z.iso.datetime() });
 
 /**
  * Reactions that a user is about to add or remove, sent before the transaction. `at` is the time of the request.

@@ -6,7 +6,7 @@ import {
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { findStoredAlbum, findStoredArtist, findStoredTrack } from '../../catalog/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -51,7 +51,7 @@ const deleteReactionBatch = async (
     countReactionAction(kind, id, userId, -1),
   ];
   let isComplete = true;
-  for (const batches of chunks(chunks(reactions, reactionsPerTransaction), transactionConcurrency)) {
+  for (const batches of splitIntoChunks(splitIntoChunks(reactions, reactionsPerTransaction), transactionConcurrency)) {
     const results = await Promise.all(batches.map((batch) => tryTransact(batch.flatMap(getActions))));
     isComplete &&= results.every(Boolean);
   }
@@ -117,7 +117,7 @@ const deleteReactionPages = async (
     const deleteReactionsBy = (userId: UserId) =>
       tryTransact([deleteReactionAction(kind, userId, id), decrementUserReactionsAction(kind, userId, type)]);
     // The transaction fails if the reaction was already deleted, or is being deleted with the account of its user.
-    for (const userIds of chunks(userPage.data, transactionConcurrency * 2))
+    for (const userIds of splitIntoChunks(userPage.data, transactionConcurrency * 2))
       await Promise.all(userIds.map(deleteReactionsBy));
     nextCursor = userPage.nextCursor;
     if (nextCursor === null) return deleteCounters(kind, id);

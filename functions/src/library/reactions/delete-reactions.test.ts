@@ -90,7 +90,7 @@ describe('deleteReactionsOfUser', () => {
         await markUserDeleted(ada.user.id);
         await deleteReactionsOfUser(ada.user.id);
       });
-      expect((await ada.refused(likesContract.like, getLikeParams(second.id))).status).toBe(401);
+      expect((await ada.expectRefusal(likesContract.like, getLikeParams(second.id))).status).toBe(401);
       expect(await readRawPartition('LIBRARY_TABLE', `likes#${ada.user.id}`)).toEqual([]);
     }
     expect((await sumLikeCounters(second.id)).likes).toBe(0);
@@ -102,7 +102,7 @@ describe('deleteReactionsOfUser', () => {
     await like(ada, first.id);
     const { id: userId } = ada.user;
     runBeforeCommand('TransactWriteItemsCommand', `${userId}#track`, () => closeUserReactions(likes, userId));
-    expect((await ada.refused(likesContract.like, getLikeParams(second.id))).status).toBe(401);
+    expect((await ada.expectRefusal(likesContract.like, getLikeParams(second.id))).status).toBe(401);
     expect(await readLikedIds(userId)).toEqual([first.id]);
   });
 });

@@ -5,7 +5,7 @@ import { listAllReactions } from './reaction-lists.store.ts';
 import { findUserReactions, type ReactionsState, toReactionsState } from './reactions.store.ts';
 
 /**
- * Returns the ids of all targets that a user reacted to, or null if nothing changed since `version`. One or two
+ * Returns the ids of all targets that a user reacted to, or null if nothing changed since `version`. Takes one or two
  * round trips.
  */
 export const readReactedIds = async <Type extends ReactionTargetType>(

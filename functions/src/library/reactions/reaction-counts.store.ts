@@ -11,8 +11,8 @@ import { updateItem } from '../../platform/dynamo/write.ts';
 import type { ReactionKind } from './reaction.items.ts';
 
 /**
- * Returns the number of reactions to a target, and the number of changes that led to it: Query of `<counts>#<id>`,
- * one read unit.
+ * Returns the number of reactions to a target, and the number of changes that led to it. Costs a Query of
+ * `<counts>#<id>` (one read unit).
  * @param consistent false for a number that is only displayed: half a read unit
  */
 export const sumReactions = async (
@@ -21,10 +21,10 @@ export const sumReactions = async (
   { consistent = true } = {},
 ): Promise<CountSum> => {
   const parts = await listItems(counterItem, 'key', { id }, { consistent });
-  const sumField = (name: CountFields['shown'] | 'changes'): number =>
+  const sumField = (name: CountFields['publishedCount'] | 'changes'): number =>
     parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);
   // Without consistent reads one shard may already be reduced while another is not yet increased.
-  return { count: Math.max(0, sumField(fields.shown)), changes: sumField('changes') };
+  return { count: Math.max(0, sumField(fields.publishedCount)), changes: sumField('changes') };
 };
 
 /** Deletes the counters of a deleted target, and its rank. */
@@ -51,8 +51,8 @@ export const setLikeRank = async (id: LikedId, { count: likes, changes }: CountS
 };
 
 /**
- * Returns a page of the ids of the most liked targets of a type: Query of `gsi1` at `most-liked#<type>`, half a read
- * unit for 25. Some targets may be hidden.
+ * Returns a page of the ids of the most liked targets of a type. Costs a Query of `gsi1` at `most-liked#<type>` (half a
+ * read unit for 25). Some targets may be hidden.
  */
 export const listMostLiked = async (type: LikeType, page: PageQuery): Promise<Page<LikedId>> => {
   const { data, nextCursor } = await listPage(likeRankItem, 'most', { type }, page);

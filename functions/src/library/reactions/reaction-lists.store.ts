@@ -11,7 +11,7 @@ import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
 import type { ReactionKind } from './reaction.items.ts';
 import { type Reaction, toReaction } from './reactions.store.ts';
 
-/** Returns all reactions of a user: consistent Query of `<rows>#<userId>`, one read unit for 12 items. */
+/** Returns all reactions of a user. Costs a consistent Query of `<rows>#<userId>` (one read unit for 12 items). */
 export const listAllReactions = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
   userId: UserId,
@@ -37,8 +37,8 @@ export const listReactions = async <Type extends ReactionTargetType>(
 };
 
 /**
- * Returns a page of the reactions to targets of one type by time: Query of `gsi1` at `<rows>#<userId>#<type>`,
- * half a read unit for 12 items.
+ * Returns a page of the reactions to targets of one type by time. Costs a Query of `gsi1` at `<rows>#<userId>#<type>`
+ * (half a read unit for 12 items).
  */
 export const listReactionsByTime = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
@@ -55,7 +55,7 @@ const CursorPosition = z.tuple([z.iso.datetime(), TargetId]);
 
 /** Newest first. Reactions with the same time are ordered by id in descending order, as in the index. */
 const compareNewestFirst = (a: Reaction, b: Reaction): number =>
-  a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
+  a.reactedAt === b.reactedAt ? (a.id < b.id ? 1 : -1) : a.reactedAt < b.reactedAt ? 1 : -1;
 
 /**
  * Returns a page of the reactions to targets of several types, newest first. Runs one Query as in
@@ -72,18 +72,18 @@ export const listLatestReactions = async <Type extends ReactionTargetType>(
   const range = {
     order: 'desc',
     limit: perPage + 1,
-    ...(at && id && { past: { [kind.timestampField]: at, id } }),
+    ...(at && id && { startAfter: { [kind.timestampField]: at, id } }),
   } as const;
   const found = await Promise.all(types.map((type) => listItems(kind.reactionItem, 'byTime', { userId, type }, range)));
   const reactions = found.flatMap((rows) => rows.map((row) => toReaction(kind, row))).sort(compareNewestFirst);
   const data = reactions.slice(0, perPage);
   const last = data.at(-1);
-  return { data, nextCursor: last && reactions.length > perPage ? encodeCursor([last.at, last.id]) : null };
+  return { data, nextCursor: last && reactions.length > perPage ? encodeCursor([last.reactedAt, last.id]) : null };
 };
 
 /**
- * Returns a page of the users who reacted to a target, earliest first by default: Query of `gsi2` at
- * `<byTarget>#<id>`, half a read unit for 12 items.
+ * Returns a page of the users who reacted to a target, earliest first by default. Costs a Query of `gsi2` at
+ * `<byTarget>#<id>` (half a read unit for 12 items).
  */
 export const listReactingUsers = async (
   kind: ReactionKind,

@@ -49,7 +49,7 @@ const findJoinedPrivatePlaylistIds = async (
   return userId !== null && ids.length > 0 ? findJoinedPlaylistIds(userId, ids) : noPlaylistIds;
 };
 
-// The prefix of an id determines its type, so the casts hold.
+// The prefix of an id determines its type, so the casts are safe.
 const finders: Finders = {
   track: (ids) => findTracks(ids as readonly TrackId[]),
   album: (ids) => findAlbums(ids as readonly AlbumId[]),
@@ -99,7 +99,7 @@ export const findVisibleTargetIds = async (
 /** A target that a user reacted to, and the time. */
 export interface ResolvedReaction<Type extends ReactionTargetType> {
   readonly target: TargetsByType[Type];
-  readonly at: string;
+  readonly reactedAt: string;
 }
 
 /**
@@ -111,7 +111,7 @@ export const resolveReactionPage = async <Type extends ReactionTargetType>(
   { data, nextCursor }: Page<Reaction>,
   viewer: Viewer,
 ): Promise<Page<ResolvedReaction<Type>>> => {
-  const timesById = new Map<TargetId, string>(data.map(({ id, at }) => [id, at]));
+  const timesById = new Map<TargetId, string>(data.map(({ id, reactedAt }) => [id, reactedAt]));
   const targets = await findVisibleTargets(type, [...timesById.keys()], viewer);
-  return { data: targets.map((target) => ({ target, at: timesById.get(target.id) ?? '' })), nextCursor };
+  return { data: targets.map((target) => ({ target, reactedAt: timesById.get(target.id) ?? '' })), nextCursor };
 };

@@ -18,20 +18,20 @@ import type { ReactionKind, UserReactions } from './reaction.items.ts';
 /** A reaction of a user: the id of the target and the time. */
 export interface Reaction<Type extends ReactionTargetType = ReactionTargetType> {
   readonly id: TargetIds[Type];
-  readonly at: string;
+  readonly reactedAt: string;
 }
 
 // Values that are stored only in keys are read as strings. Only ids are ever written to them.
 export const toReaction = <Type extends ReactionTargetType>(
   { timestampField }: ReactionKind<Type>,
   row: Readonly<Record<string, unknown>>,
-): Reaction<Type> => ({ id: row.id as TargetIds[Type], at: row[timestampField] as string });
+): Reaction<Type> => ({ id: row.id as TargetIds[Type], reactedAt: row[timestampField] as string });
 
 const getKey = (userId: UserId, id: TargetIds[ReactionTargetType]) => ({ userId, type: getTargetType(id), id });
 
 /**
- * Returns the existing reactions of a user to the given targets, by target id: consistent BatchGetItem of
- * `<rows>#<userId>` / `<type>#<id>`, one read unit each.
+ * Returns the existing reactions of a user to the given targets, by target id. Costs a consistent BatchGetItem of
+ * `<rows>#<userId>` / `<type>#<id>` (one read unit each).
  */
 export const findReactions = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
@@ -44,8 +44,8 @@ export const findReactions = async <Type extends ReactionTargetType>(
 };
 
 /** Fails the transaction if the reaction already exists. */
-export const putReactionAction = (kind: ReactionKind, userId: UserId, { id, at }: Reaction): TransactAction =>
-  createAction(kind.reactionItem, { ...getKey(userId, id), [kind.timestampField]: at });
+export const putReactionAction = (kind: ReactionKind, userId: UserId, { id, reactedAt }: Reaction): TransactAction =>
+  createAction(kind.reactionItem, { ...getKey(userId, id), [kind.timestampField]: reactedAt });
 
 /** Fails the transaction if the reaction does not exist. */
 export const deleteReactionAction = (
@@ -66,12 +66,12 @@ export const countReactionAction = (kind: ReactionKind, id: TargetId, userId: Us
   updateAction(
     kind.counterItem,
     { id, shard: getShard(userId) },
-    { add: { [kind.fields.shown]: delta, changes: 1 }, when: null },
+    { add: { [kind.fields.publishedCount]: delta, changes: 1 }, when: null },
   );
 
 /**
- * Returns the totals of a user, or undefined before the first reaction: consistent GetItem of
- * `<userReactions>#<userId>` / `<userReactions>`, one read unit.
+ * Returns the totals of a user, or undefined before the first reaction. Costs a consistent GetItem of
+ * `<userReactions>#<userId>` / `<userReactions>` (one read unit).
  */
 export const findUserReactions = (kind: ReactionKind, userId: UserId): Promise<UserReactions | undefined> =>
   findItem(kind.userReactionsItem, { userId });

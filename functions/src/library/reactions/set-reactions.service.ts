@@ -10,7 +10,7 @@ import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
 import { createTooManyAttemptsText } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findUser } from '../../identity/users/users.store.ts';
-import { addDays, dayMs, getDayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, dayMs, getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
@@ -51,12 +51,12 @@ export interface ReactionChange<Type extends ReactionTargetType = ReactionTarget
 }
 
 /**
- * Limits the time of a change to the past `libraryLimits.reactionDaysMax` days: not in the future, and not older than
- * offline changes may be.
+ * Limits the time of a change to the past `libraryLimits.reactionAgeDaysMax` days: not in the future, and not older
+ * than offline changes may be.
  */
 const getReactionTime = (at: string | undefined, now: number): string => {
   const time = at === undefined ? now : Date.parse(at);
-  return new Date(Math.min(now, Math.max(time, now - libraryLimits.reactionDaysMax * dayMs))).toISOString();
+  return new Date(Math.min(now, Math.max(time, now - libraryLimits.reactionAgeDaysMax * dayMs))).toISOString();
 };
 
 /** Returns the last change of each target, in the order of these changes. */
@@ -104,7 +104,7 @@ const planChanges = <Type extends ReactionTargetType>(
     else if (counts[type] >= maxPerType) plan.isLimitReached = true;
     else {
       counts[type] += 1;
-      plan.added.push({ id, at: getReactionTime(at, now) });
+      plan.added.push({ id, reactedAt: getReactionTime(at, now) });
     }
   }
   return plan;
@@ -123,8 +123,8 @@ const toDelta = ({ added, removed }: Plan): UserReactionsDelta => {
 };
 
 /**
- * Limits how many reactions a user may change on a day. Each change costs a transaction, and a script could make changes
- * forever.
+ * Limits how many reactions a user may change on a day. Each change costs a transaction, and a script could make
+ * changes forever.
  * @throws AppError `rate.limited`
  */
 const requireChangesLeftToday = (
@@ -135,7 +135,7 @@ const requireChangesLeftToday = (
 ): void => {
   const today = getDayAt(now);
   if (changes <= countRemainingChanges(kind, userReactions, today)) return;
-  const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
+  const retryAfter = Math.ceil((getStartOfDay(addDays(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
 };
 

@@ -6,7 +6,7 @@ import {
   type TargetId,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { type CountFields, type CountSum, setCount, setMusicCount } from '../../catalog/public.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
 import { playlistItem } from '../playlists/playlist.item.ts';
 import type { ReactionMessage } from '../reaction-messages/reaction-messages.ts';
@@ -60,7 +60,7 @@ const collectFailures = async <Value>(
   process: (value: Value) => Promise<void>,
 ): Promise<Map<Value, unknown>> => {
   const failures = new Map<Value, unknown>();
-  for (const chunk of chunks([...values], concurrency)) {
+  for (const chunk of splitIntoChunks([...values], concurrency)) {
     await Promise.all(chunk.map((value) => process(value).catch((error: unknown) => failures.set(value, error))));
   }
   return failures;

@@ -4,7 +4,8 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 
 /**
- * Returns a user unless a block hides them: one round trip, one read unit, and the reads of `findBlockedUserIds`.
+ * Returns a user unless a block hides them. Takes one round trip and costs one read unit, and the reads of
+ * `findBlockedUserIds`.
  * @throws AppError `user.not_found`
  */
 export const getVisibleUser = async (userId: UserId, viewer: Viewer): Promise<StoredUser> => {

@@ -13,8 +13,8 @@ import { areRepostsEnabled } from './reposts-enabled.ts';
 type CreateRow = (repostedAt: string) => RepostRow;
 
 /**
- * Returns a page of the reposts of a user, of all types or one, newest first. Reposts are public. Empty if the
- * site has reposts disabled. 2 round trips: a Query for each type in parallel with the user, then the targets.
+ * Returns a page of the reposts of a user, of all types or one, newest first. Reposts are public. Empty if the site has
+ * reposts disabled. Takes 2 round trips: a Query for each type in parallel with the user, then the targets.
  * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
  */
 export const listReposts = async (
@@ -43,5 +43,8 @@ export const listReposts = async (
       (repostedAt) => ({ type: 'playlist', playlist, repostedAt }),
     ]),
   ]);
-  return { data: page.data.flatMap(({ id, at }) => createRowById.get(id)?.(at) ?? []), nextCursor: page.nextCursor };
+  return {
+    data: page.data.flatMap(({ id, reactedAt }) => createRowById.get(id)?.(reactedAt) ?? []),
+    nextCursor: page.nextCursor,
+  };
 };

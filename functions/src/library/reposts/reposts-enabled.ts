@@ -9,7 +9,7 @@ import { getPublicSettings } from '../../site/public.ts';
 const cacheSeconds = 30;
 
 /**
- * Returns whether reposts are enabled. If not, none are shown or added, and the existing ones are kept. Half a
+ * Returns whether reposts are enabled. If not, none are shown or added, and the existing ones are kept. Costs half a
  * read unit, once in 30 seconds.
  */
 export const areRepostsEnabled: () => Promise<boolean> = cached(

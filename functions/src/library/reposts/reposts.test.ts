@@ -70,7 +70,10 @@ describe('users/me/reposts', () => {
     for (const perPage of [1, 2, 3]) expect((await listPages(perPage)).flat()).toEqual(allIds);
     expect((await listPages(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
     expect((await listPages(1, { type: 'track' })).flat()).toEqual([two?.id, three?.id, one?.id]);
-    const refusal = await ada.refused(repostsContract.list, buildListParams(ada, { cursor: encodeCursor(['x', 1]) }));
+    const refusal = await ada.expectRefusal(
+      repostsContract.list,
+      buildListParams(ada, { cursor: encodeCursor(['x', 1]) }),
+    );
     expect(refusal).toMatchObject({ status: 422 });
   });
 
@@ -87,13 +90,13 @@ describe('users/me/reposts', () => {
       ['album', (await addTrack()).id],
     ] as const) {
       const bo = await addUser();
-      expect(await bo.refused(repostsContract.repost, buildRepostParams(type, id))).toMatchObject({
+      expect(await bo.expectRefusal(repostsContract.repost, buildRepostParams(type, id))).toMatchObject({
         ...{ status: 404, code: 'repost.not_found' },
       });
     }
-    expect((await openBrowser().refused(repostsContract.repost, buildRepostParams('track', track.id))).status).toBe(
-      401,
-    );
+    expect(
+      (await openBrowser().expectRefusal(repostsContract.repost, buildRepostParams('track', track.id))).status,
+    ).toBe(401);
   });
 
   it('hides reposts from blocked users, and rejects reposts of their blockers’ playlists', async () => {
@@ -101,11 +104,11 @@ describe('users/me/reposts', () => {
     const playlistOfAda = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     await setReaction(reposts, blockedUser, playlistOfAda.id);
     await blockUser({ userId: ada.user.id }, blockedUser.user.id);
-    expect((await blockedUser.refused(repostsContract.list, buildListParams(ada))).code).toBe('user.not_found');
+    expect((await blockedUser.expectRefusal(repostsContract.list, buildListParams(ada))).code).toBe('user.not_found');
     expect((await blockedUser.call(repostsContract.list, buildListParams(blockedUser))).pagination.data).toEqual([]);
     const secondPlaylist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     expect(
-      (await blockedUser.refused(repostsContract.repost, buildRepostParams('playlist', secondPlaylist.id))).code,
+      (await blockedUser.expectRefusal(repostsContract.repost, buildRepostParams('playlist', secondPlaylist.id))).code,
     ).toBe('repost.not_found');
   });
 });
@@ -152,8 +155,10 @@ describe('player.enable_reposts', () => {
       { id: newTarget.id, reposted: true },
     ];
     const closed = { status: 409, code: 'repost.closed' };
-    expect(await ada.refused(repostsContract.change, { body: { changes } })).toMatchObject(closed);
-    expect(await ada.refused(repostsContract.repost, buildRepostParams('track', newTarget.id))).toMatchObject(closed);
+    expect(await ada.expectRefusal(repostsContract.change, { body: { changes } })).toMatchObject(closed);
+    expect(await ada.expectRefusal(repostsContract.repost, buildRepostParams('track', newTarget.id))).toMatchObject(
+      closed,
+    );
     await ada.call(repostsContract.change, { body: { changes: changes.slice(0, 1) } });
     await ada.call(repostsContract.unrepost, buildRepostParams('track', newTarget.id));
     await setRepostsEnabled(true);

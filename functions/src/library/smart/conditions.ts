@@ -19,7 +19,7 @@ import { getNameKey } from '../../platform/fold.ts';
 /** The likes and plays of the user for whom a rule is evaluated. Times are in milliseconds since 1970. */
 export interface ListenerHistory {
   readonly likedAt: ReadonlyMap<string, number>;
-  readonly playCounts: ReadonlyMap<string, { readonly plays: number; readonly last: number }>;
+  readonly playCounts: ReadonlyMap<string, { readonly plays: number; readonly lastPlayedAt: number }>;
 }
 
 const toTexts = (text: string): readonly string[] => (text === '' ? [] : [text]);
@@ -50,7 +50,7 @@ export const timestampValues: Readonly<Record<DateField, ReadNumericValue>> = {
   released: ({ released }) => (released === null ? null : Date.parse(released)),
   added: ({ added }) => added,
   likedOn: ({ id }, { likedAt }) => likedAt.get(id) ?? null,
-  lastPlayed: ({ id }, { playCounts }) => playCounts.get(id)?.last ?? null,
+  lastPlayed: ({ id }, { playCounts }) => playCounts.get(id)?.lastPlayedAt ?? null,
 };
 
 const flagValues: Readonly<Record<FlagField, (track: TrackFacts, history: ListenerHistory) => boolean>> = {

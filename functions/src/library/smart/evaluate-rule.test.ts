@@ -33,7 +33,7 @@ const readValues = (track: TrackFacts, history: ListenerHistory) => {
     released: track.released,
     added: getDayAt(track.added),
     likedOn: getDayAt(history.likedAt.get(track.id)),
-    lastPlayed: getDayAt(history.playCounts.get(track.id)?.last),
+    lastPlayed: getDayAt(history.playCounts.get(track.id)?.lastPlayedAt),
     explicit: track.explicit,
     lyrics: track.lyrics,
     liked: history.likedAt.has(track.id),
@@ -41,10 +41,10 @@ const readValues = (track: TrackFacts, history: ListenerHistory) => {
 };
 type Values = ReturnType<typeof readValues>;
 
-/** Returns whether a rule holds for a track. */
-const holds = (node: SmartNode, values: Values): boolean => {
+/** Returns whether a track matches a rule. */
+const matchesNode = (node: SmartNode, values: Values): boolean => {
   if (node.kind === 'group') {
-    const count = node.rules.filter((rule) => holds(rule, values)).length;
+    const count = node.rules.filter((rule) => matchesNode(rule, values)).length;
     return { all: count === node.rules.length, any: count > 0, none: count === 0 }[node.match];
   }
   if (node.kind === 'flag') return values[node.field] === node.value;
@@ -138,7 +138,9 @@ const generateTracks = () => {
   const timestamps = fc.sample(arbitraryTime, tracksOfUser.length);
   const history: ListenerHistory = {
     likedAt: new Map(tracksOfUser.map(({ id }, at) => [id, timestamps[at] ?? 0])),
-    playCounts: new Map(tracksOfUser.map(({ id }, at) => [id, { plays: at % 5, last: timestamps.at(-at) ?? 0 }])),
+    playCounts: new Map(
+      tracksOfUser.map(({ id }, at) => [id, { plays: at % 5, lastPlayedAt: timestamps.at(-at) ?? 0 }]),
+    ),
   };
   return {
     tracks,
@@ -152,7 +154,7 @@ describe('evaluateRule', () => {
     const { tracks, history, candidates } = generateTracks();
     const [fewTracks, fewRules] = [2_000, 500];
     for (const rule of fc.sample(arbitraryRules, getPropertyRuns(500))) {
-      const matchingCandidates = candidates.filter(({ values }) => holds(rule.where, values));
+      const matchingCandidates = candidates.filter(({ values }) => matchesNode(rule.where, values));
       const { counts, selected } = evaluateRule(rule, tracks, history, now);
       expect(counts[0]).toBe(matchingCandidates.length);
       const expectedIds = new Set(matchingCandidates.map(({ track }) => track.id));
@@ -166,7 +168,7 @@ describe('evaluateRule', () => {
       const ids = evaluateRule(rule, tracks.slice(0, fewTracks), history, now).selected.map(({ track }) => track.id);
       if (rule.sort.by !== 'random') expect(ids).toEqual(applyLimits(rule, sorted));
       const expectedCounts = listNodes(rule.where).map(
-        (node) => candidates.slice(0, fewRules).filter(({ values }) => holds(node, values)).length,
+        (node) => candidates.slice(0, fewRules).filter(({ values }) => matchesNode(node, values)).length,
       );
       expect(evaluateRule(rule, tracks.slice(0, fewRules), history, now).counts).toEqual(expectedCounts);
     }

@@ -11,7 +11,7 @@ import { evaluateRule, type RuleResult } from './evaluate-rule.ts';
  */
 export type ReadPlayCounts = (
   userId: UserId,
-) => Promise<ReadonlyMap<TrackId, { readonly plays: number; readonly last: number }>>;
+) => Promise<ReadonlyMap<TrackId, { readonly plays: number; readonly lastPlayedAt: number }>>;
 
 const collectFields = (node: SmartNode): readonly string[] =>
   node.kind === 'group' ? node.rules.flatMap(collectFields) : [node.field];

@@ -11,7 +11,7 @@ import { findMatches, type ReadPlayCounts } from './find-matches.service.ts';
 import { findRule } from './smart-rules.store.ts';
 
 interface RefreshAttempt {
-  readonly ruleAt: string;
+  readonly ruleEditedAt: string;
   readonly startedAt: string;
 }
 
@@ -21,17 +21,18 @@ interface RefreshAttempt {
  */
 const recentRefreshes = new BoundedMap<PlaylistId, RefreshAttempt>(5_000);
 
-const isUpToDate = (lastRefresh: RefreshAttempt | undefined, ruleAt: string, now: number): boolean =>
-  lastRefresh?.ruleAt === ruleAt && now - Date.parse(lastRefresh.startedAt) < libraryLimits.smartFreshSeconds * 1_000;
+const isUpToDate = (lastRefresh: RefreshAttempt | undefined, ruleEditedAt: string, now: number): boolean =>
+  lastRefresh?.ruleEditedAt === ruleEditedAt &&
+  now - Date.parse(lastRefresh.startedAt) < libraryLimits.smartPlaylistFreshSeconds * 1_000;
 
 /**
  * Evaluates the rule of a smart playlist for its owner and stores the result.
  * @returns the updated playlist
  */
 const fillPlaylist = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: number): Promise<Playlist> => {
-  const { id, ruleAt, owner } = playlist;
+  const { id, ruleEditedAt, owner } = playlist;
   const [rule, storedTracks] = await Promise.all([findRule(id), findResultTracks(id)]);
-  if (!ruleAt || !rule) return playlist;
+  if (!ruleEditedAt || !rule) return playlist;
   const { selected, duration } = await findMatches(rule, owner.id, readPlayCounts, now);
   const trackIds = selected.map(({ track }) => track.id);
   const covers = selectCovers(await findTracks(trackIds.slice(0, libraryLimits.playlistCoverRows)));
@@ -59,25 +60,25 @@ export const fillAfterChange = async (playlist: Playlist, readPlayCounts: ReadPl
 
 /**
  * Returns a function that fills a smart playlist before it is read, if it was last filled more than
- * `libraryLimits.smartFreshSeconds` ago or with another rule. The rule is evaluated for the owner. Playlists that are not
- * read cost nothing. One of several concurrent readers fills the playlist. The others get the stored result, as
- * does everyone if the fill fails.
+ * `libraryLimits.smartPlaylistFreshSeconds` ago or with another rule. The rule is evaluated for the owner. Playlists
+ * that are not read cost nothing. One of several concurrent readers fills the playlist. The others get the stored
+ * result, as does everyone if the fill fails.
  */
 export const createSmartPlaylistRefresh =
   (readPlayCounts: ReadPlayCounts): RefreshPlaylist =>
   async (playlist) => {
-    const { id, ruleAt } = playlist;
-    if (!ruleAt) return playlist;
+    const { id, ruleEditedAt } = playlist;
+    if (!ruleEditedAt) return playlist;
     const now = Date.now();
-    if (isUpToDate(recentRefreshes.get(id), ruleAt, now)) return playlist;
+    if (isUpToDate(recentRefreshes.get(id), ruleEditedAt, now)) return playlist;
     const lastRefresh = await findRefresh(id);
-    if (lastRefresh && isUpToDate(lastRefresh, ruleAt, now)) {
+    if (lastRefresh && isUpToDate(lastRefresh, ruleEditedAt, now)) {
       recentRefreshes.set(id, lastRefresh);
       return playlist;
     }
     const hasClaim = await claimRefresh(playlist, now);
     // If another request made the claim, it did so seconds ago.
-    recentRefreshes.set(id, { ruleAt, startedAt: new Date(now).toISOString() });
+    recentRefreshes.set(id, { ruleEditedAt, startedAt: new Date(now).toISOString() });
     if (!hasClaim) return playlist;
     try {
       return await fillPlaylist(playlist, readPlayCounts, now);

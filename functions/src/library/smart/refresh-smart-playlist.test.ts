@@ -21,7 +21,7 @@ const { now: realNow } = Date;
 let clockOffset = 0;
 /** Moves the clock so far that the playlist must be filled again. */
 const waitUntilDue = (): void => {
-  clockOffset += (libraryLimits.smartFreshSeconds + 60) * 1_000;
+  clockOffset += (libraryLimits.smartPlaylistFreshSeconds + 60) * 1_000;
 };
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset);
@@ -75,7 +75,7 @@ describe('createSmartPlaylistRefresh', () => {
     const changed = await ada.call(smartPlaylistContract.setRule, { params, body });
     expect(changed.playlist.tracksCount).toBe(0);
     // The fill after this change fails.
-    const changedPlaylist = { ...changed.playlist, ruleAt: new Date(Date.now() + 1_000).toISOString() };
+    const changedPlaylist = { ...changed.playlist, ruleEditedAt: new Date(Date.now() + 1_000).toISOString() };
     expect(await fillAfterChange(changedPlaylist, failToReadPlayCounts)).toEqual(changedPlaylist);
     const { readPlayCounts, refresh } = createRefresh();
     await refresh(changedPlaylist);

@@ -4,7 +4,7 @@ import type { ReadPlayCounts } from './find-matches.service.ts';
 import { countMatches, createSmartPlaylist, readRule, setRule } from './smart-playlists.service.ts';
 
 /** @param readPlayCounts reads how often a user played each track */
-export const smartPlaylistRoutes = (readPlayCounts: ReadPlayCounts) =>
+export const createSmartPlaylistRoutes = (readPlayCounts: ReadPlayCounts) =>
   routes(smartPlaylistContract, {
     create: async ({ body }, { visitor }) => ({ playlist: await createSmartPlaylist(body, visitor, readPlayCounts) }),
     count: ({ body }, { visitor }) => countMatches(body.rule, visitor, readPlayCounts),

@@ -40,10 +40,10 @@ export const createSmartPlaylist = async (
 ): Promise<Playlist> => {
   await limitRuleEvaluations(requireUserId(visitor), rule);
   const writes = (id: PlaylistId) => [putRuleAction(id, rule)];
-  const smartOptions = { ruleAt: new Date().toISOString(), writes };
+  const smartOptions = { ruleEditedAt: new Date().toISOString(), writes };
   const playlist = await createUserPlaylist({ ...details, trackIds: [] }, visitor, smartOptions);
   // An earlier request has created the playlist.
-  if (playlist.ruleAt !== smartOptions.ruleAt) return playlist;
+  if (playlist.ruleEditedAt !== smartOptions.ruleEditedAt) return playlist;
   return fillAfterChange(playlist, readPlayCounts);
 };
 
@@ -84,7 +84,9 @@ export const setRule = async (
   await limitRuleEvaluations(requireUserId(visitor), rule);
   const { playlist: existing } = await getOwnedSmartPlaylist(id, visitor);
   if (existing.updatedAt !== updatedAt) throw createChangedError(existing);
-  const edited = await editPlaylist(existing, { set: { ruleAt: new Date().toISOString() } }, [putRuleAction(id, rule)]);
+  const edited = await editPlaylist(existing, { set: { ruleEditedAt: new Date().toISOString() } }, [
+    putRuleAction(id, rule),
+  ]);
   if (!edited) throw createChangedError((await getOwnedSmartPlaylist(id, visitor)).playlist);
   return fillAfterChange(edited, readPlayCounts);
 };

@@ -58,7 +58,7 @@ describe('a smart playlist', () => {
     const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]));
-    expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
+    expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleEditedAt: expect.any(String) });
     expect(playlist.covers).toHaveLength(3);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist).toEqual(playlist);
     const first = await readTracks(ada, playlist, { perPage: 2 });
@@ -85,7 +85,7 @@ describe('a smart playlist', () => {
     await updateFacts([newTrack]);
     advanceClock(factsRefreshSeconds);
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
     const { playlist: filledPlaylist } = await ada.call(playlistContract.get, getPlaylistParams(playlist));
     expect(filledPlaylist).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
@@ -99,7 +99,9 @@ describe('a smart playlist', () => {
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
     expect((await ada.call(smartPlaylistContract.rule, getPlaylistParams(playlist))).rule).toEqual(rule);
     // A client with the previous rule gets 409 and overwrites nothing.
-    expect(await ada.refused(smartPlaylistContract.setRule, { ...getPlaylistParams(playlist), body })).toMatchObject({
+    expect(
+      await ada.expectRefusal(smartPlaylistContract.setRule, { ...getPlaylistParams(playlist), body }),
+    ).toMatchObject({
       status: 409,
       code: 'playlist.changed',
       current: { playlist: { id: playlist.id } },
@@ -116,7 +118,7 @@ describe('a smart playlist', () => {
     await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await readNames(ada, playlist)).toEqual(['Lantern']);
     await updateFacts([undertow], { wasPublished: true });
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(1);
   });
 
@@ -133,7 +135,7 @@ describe('a smart playlist', () => {
     expect((await readPage()).data.map(({ name }) => name)).toEqual(['Ashes']);
     expect((await readPage((await readPage()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
     await updateFacts([bells], { wasPublished: true });
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(4);
     const rest = await readPage(first.nextCursor);
     expect([rest.data.map(({ name }) => name), (await readPage(rest.nextCursor)).data.map(({ name }) => name)]).toEqual(
@@ -223,9 +225,9 @@ describe('a smart playlist', () => {
     expect(await countStatus()).toBe(429);
     const rateLimited = { status: 429, code: 'rate.limited' };
     const change = { params: { playlistId: id }, body: { rule, updatedAt } };
-    expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(rateLimited);
+    expect(await ada.expectRefusal(smartPlaylistContract.setRule, change)).toMatchObject(rateLimited);
     const draft = { body: { name: 'Night bus', rule } };
-    expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(rateLimited);
+    expect(await ada.expectRefusal(smartPlaylistContract.create, draft)).toMatchObject(rateLimited);
   });
 
   it('returns 404 for private playlists of others, and 403 for rules of others', async () => {
@@ -234,28 +236,36 @@ describe('a smart playlist', () => {
     const publicPlaylist = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]));
     const admin = asUser('music.view', 'playlists.update');
     for (const viewer of [eve, asGuest()]) {
-      expect(await viewer.refused(playlistContract.get, getPlaylistParams(hidden))).toMatchObject({ status: 404 });
-      expect(await viewer.refused(playlistContract.tracks, { ...getPlaylistParams(hidden), query: {} })).toMatchObject({
+      expect(await viewer.expectRefusal(playlistContract.get, getPlaylistParams(hidden))).toMatchObject({
+        status: 404,
+      });
+      expect(
+        await viewer.expectRefusal(playlistContract.tracks, { ...getPlaylistParams(hidden), query: {} }),
+      ).toMatchObject({
         status: 404,
       });
     }
-    expect(await eve.refused(smartPlaylistContract.rule, getPlaylistParams(hidden))).toMatchObject({ status: 404 });
-    expect(await eve.refused(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
+    expect(await eve.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(hidden))).toMatchObject({
+      status: 404,
+    });
+    expect(await eve.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
       status: 403,
     });
     const body = { rule: buildRule([hasTagCondition('slow')]), updatedAt: publicPlaylist.updatedAt };
     for (const viewer of [eve, admin]) {
       expect(
-        await viewer.refused(smartPlaylistContract.setRule, { ...getPlaylistParams(publicPlaylist), body }),
+        await viewer.expectRefusal(smartPlaylistContract.setRule, { ...getPlaylistParams(publicPlaylist), body }),
       ).toMatchObject({
         status: 403,
       });
     }
-    expect(await admin.refused(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
+    expect(await admin.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
       status: 403,
     });
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    expect(await ada.refused(smartPlaylistContract.rule, getPlaylistParams(plain))).toMatchObject({ status: 404 });
+    expect(await ada.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(plain))).toMatchObject({
+      status: 404,
+    });
   });
 
   it('rejects adding, moving and removing tracks, but allows changing the details', async () => {
@@ -268,20 +278,20 @@ describe('a smart playlist', () => {
     const trackIds = tracks.map(({ id }) => id);
     const smartPlaylistError = { status: 409, code: 'playlist.smart' };
     expect(
-      await ada.refused(playlistContract.addTracks, { ...getPlaylistParams(playlist), body: { trackIds } }),
+      await ada.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(playlist), body: { trackIds } }),
     ).toMatchObject(smartPlaylistError);
     expect(
-      await ada.refused(playlistContract.removeTracks, { ...getPlaylistParams(playlist), body: { places } }),
+      await ada.expectRefusal(playlistContract.removeTracks, { ...getPlaylistParams(playlist), body: { places } }),
     ).toMatchObject(smartPlaylistError);
     expect(
-      await ada.refused(playlistContract.moveTracks, { ...getPlaylistParams(playlist), body: { places } }),
+      await ada.expectRefusal(playlistContract.moveTracks, { ...getPlaylistParams(playlist), body: { places } }),
     ).toMatchObject(smartPlaylistError);
     const body = { name: 'Last bus', updatedAt: playlist.updatedAt };
     const { playlist: renamedPlaylist } = await ada.call(playlistContract.update, {
       ...getPlaylistParams(playlist),
       body,
     });
-    expect(renamedPlaylist).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
+    expect(renamedPlaylist).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleEditedAt: playlist.ruleEditedAt });
   });
 
   it('shows the current tracks to visitors with a private link, and rejects invitations', async () => {
@@ -300,7 +310,7 @@ describe('a smart playlist', () => {
     });
     expect(await Promise.all(streamStatuses)).toEqual([302, 404]);
     await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
-    advanceClock(libraryLimits.smartFreshSeconds + 60);
+    advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     const openedLink = await asGuest().call(shareContract.open, { params: { token } });
     expect(openedLink.playlist?.tracksCount).toBe(2);
     const currentTracks = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
@@ -330,16 +340,16 @@ describe('a smart playlist', () => {
     const idTaken = { status: 409, code: 'playlist.id_taken' };
     const rule = buildRule([hasTagCondition('slow')]);
     const { id } = await addSmartPlaylist(ada, rule);
-    expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(idTaken);
+    expect(await ada.expectRefusal(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(idTaken);
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     const body = { id: plain.id, name: 'Night bus', rule };
-    expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(idTaken);
+    expect(await ada.expectRefusal(smartPlaylistContract.create, { body })).toMatchObject(idTaken);
   });
 
   it('returns errors with field names for invalid rules', async () => {
     const ada = await addUser();
     const readErrors = async (rule: unknown) =>
-      (await ada.refused(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
+      (await ada.expectRefusal(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
     const number = { kind: 'number', field: 'bpm', operator: 'between', values: [96] };
     expect(await readErrors(buildRule([number as SmartCondition]))).toEqual({
       'rule.where.rules.0.values': ['Enter a value.'],

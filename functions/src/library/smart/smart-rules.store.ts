@@ -16,8 +16,8 @@ const smartRuleItem = defineItem({
 });
 
 /**
- * Returns the rule of a smart playlist, or undefined if it has none: consistent GetItem of `playlist#<id>` /
- * `rule`, a unit for each 4 KB.
+ * Returns the rule of a smart playlist, or undefined if it has none. Costs a consistent GetItem of `playlist#<id>` /
+ * `rule` (a unit for each 4 KB).
  */
 export const findRule = async (playlistId: PlaylistId): Promise<SmartRule | undefined> =>
   (await findItem(smartRuleItem, { playlistId }, { consistent: true }))?.rule;

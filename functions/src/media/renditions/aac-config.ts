@@ -1,4 +1,4 @@
-import { u8 } from './mp4-boxes.ts';
+import { encodeUint8 } from './mp4-boxes.ts';
 
 /** Sample rates of AAC by their index (ISO/IEC 14496-3, table 1.18). */
 export const aacRates: readonly number[] = [
@@ -11,5 +11,5 @@ export type AacConfig = { objectType: number; sampleRate: number; channels: numb
 /** Encodes the AudioSpecificConfig of ISO/IEC 14496-3, 1.6.2.1: 5 bits of type, 4 of rate, 4 of channels. */
 export const encodeAacConfig = ({ objectType, sampleRate, channels }: AacConfig): Uint8Array => {
   const bits = (objectType << 11) | (aacRates.indexOf(sampleRate) << 7) | (channels << 3);
-  return u8(bits >> 8, bits & 0xff);
+  return encodeUint8(bits >> 8, bits & 0xff);
 };

@@ -22,7 +22,7 @@ export type Rendition =
 const maxOriginalBitrates = { high: 325_000, low: 112_000 } as const;
 
 /** Whether all browsers and devices play a file: MP3 and AAC. FLAC, Ogg and WAV are always encoded. */
-const playsEverywhere = async (file: AudioFile, metadata: IAudioMetadata): Promise<boolean> =>
+const isPlayableEverywhere = async (file: AudioFile, metadata: IAudioMetadata): Promise<boolean> =>
   file.format === 'mp3' || (await readCodecs(file.content, file.format, metadata)).includes('AAC');
 
 const getBitrate = (file: AudioFile, { format }: IAudioMetadata): number =>
@@ -37,8 +37,8 @@ const createFileRendition = (bytes: number): Rendition => ({
 
 /**
  * Checks by its first samples whether a file can be rendered.
- * @throws MediaError `needsRendition` if browsers do not play the file and no decoder is available, `tooLarge` if it is too
- * long to be encoded within the runtime of a function
+ * @throws MediaError `needsRendition` if browsers do not play the file and no decoder is available, `tooLarge` if it is
+ *   too long to be encoded within the runtime of a function
  */
 export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata): Promise<void> => {
   const hours = getMaxHours(metadata.format);
@@ -70,8 +70,8 @@ const useOriginal = async (file: AudioFile, path: string): Promise<Rendition> =>
 
 /**
  * Renders a quality of a file. MP3 and AAC with a low enough bitrate are used unchanged, everything else is encoded to
- * `path` as AAC-LC in MP4 with 256 or 96 kbit/s. If browsers play the file and no decoder is available, the original is used
- * at any bitrate.
+ * `path` as AAC-LC in MP4 with 256 or 96 kbit/s. If browsers play the file and no decoder is available, the original is
+ * used at any bitrate.
  * @throws MediaError `needsRendition` if browsers do not play the file and no decoder is available; `undecodable`
  */
 export const render = async (
@@ -84,7 +84,7 @@ export const render = async (
   const isSmall = getBitrate(file, metadata) <= maxOriginalBitrates[quality];
   const getOriginal = () => (quality === 'low' ? { kind: 'high' as const } : useOriginal(file, path));
   try {
-    if (isSmall && (await playsEverywhere(file, metadata))) return await getOriginal();
+    if (isSmall && (await isPlayableEverywhere(file, metadata))) return await getOriginal();
     const bytes = await encodeM4a(file, metadata.format, quality, path, options);
     if (bytes !== undefined) return createFileRendition(bytes);
   } catch (error) {

@@ -1,6 +1,8 @@
 /** Zero crossings of the kernel on each side. Steep enough to keep 19 of 22 kHz unchanged. */
 const crossings = 48;
-/** The filter's -6 dB point as a share of the lower sample rate. With 0.5, frequencies above half the rate would alias. */
+/**
+ * The filter's -6 dB point as a share of the lower sample rate. With 0.5, frequencies above half the rate would alias.
+ */
 const cutoff = 0.46;
 /** Parameter of the Kaiser window for 100 dB. */
 const beta = 10.06;
@@ -10,7 +12,7 @@ const phasesMax = 1_280;
 const getGreatestDivisor = (a: number, b: number): number => (b === 0 ? a : getGreatestDivisor(b, a % b));
 
 /** Computes the modified Bessel function of the first kind, order zero, by its series. */
-const bessel = (x: number): number => {
+const computeBessel = (x: number): number => {
   let [sum, term] = [1, 1];
   for (let k = 1; term > sum * 1e-12; k++) {
     term *= (x / (2 * k)) ** 2;
@@ -19,12 +21,14 @@ const bessel = (x: number): number => {
   return sum;
 };
 
-/** Computes a kernel for each position between two samples. The sum of each kernel is one, so that the level is kept. */
+/**
+ * Computes a kernel for each position between two samples. The sum of each kernel is one, so that the level is kept.
+ */
 const computeKernels = (phases: number, half: number, band: number): Float32Array[] =>
   Array.from({ length: phases }, (_, phase) => {
     const taps = Float64Array.from({ length: 2 * half }, (__, tap) => {
       const x = tap - half + 1 - phase / phases;
-      const window = bessel(beta * Math.sqrt(Math.max(0, 1 - (x / half) ** 2))) / bessel(beta);
+      const window = computeBessel(beta * Math.sqrt(Math.max(0, 1 - (x / half) ** 2))) / computeBessel(beta);
       const angle = 2 * Math.PI * band * x;
       return (angle === 0 ? 1 : Math.sin(angle) / angle) * window;
     });

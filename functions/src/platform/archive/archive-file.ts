@@ -17,7 +17,7 @@ export interface ArchiveOwner {
 /** The data that one domain stores about a user, as files. */
 export interface ArchivePart {
   /** Describes each file or folder for the reader of the archive, by its path. */
-  readonly about: Readonly<Record<string, string>>;
+  readonly descriptions: Readonly<Record<string, string>>;
   /** The files are read in sequence: each to its end before the next one is requested. */
   readonly files: (owner: ArchiveOwner) => AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>;
 }

@@ -16,12 +16,12 @@ const replaceLookAlikes = (text: string): string =>
     .normalize('NFD');
 
 /**
- * Returns the skeleton of a name (UTS #39): names with the same skeleton look alike, such as `Modem` and `Modern`. It is
- * for comparison only.
+ * Returns the skeleton of a name (UTS #39): names with the same skeleton look alike, such as `Modem` and `Modern`. It
+ * is for comparison only.
  *
- * Case, width, spaces and default-ignorable characters make no difference, as in `identityKey`. Characters are replaced
- * before and after the change of case, since `Н` looks like `H` and `н` does not look like `h`. `i` becomes `l`, since `I`
- * looks like `l`.
+ * Case, width, spaces and default-ignorable characters make no difference, as in `getIdentityKey`. Characters are
+ * replaced before and after the change of case, since `Н` looks like `H` and `н` does not look like `h`. `i` becomes
+ * `l`, since `I` looks like `l`.
  */
 export const createNameSkeleton = (name: string): string => {
   const visible = name.normalize('NFKC').replaceAll(/[\p{DI}\ufff9-\ufffb]/gu, '');

@@ -1,11 +1,11 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { dynamo } from '../aws.ts';
-import { chunks } from '../chunks.ts';
+import { splitIntoChunks } from '../chunks.ts';
 import { AppError } from '../errors.ts';
 import { waitBeforeRetry } from '../retry.ts';
 import { type ItemType, toStored } from './item.ts';
-import { type Key, tableName } from './table.ts';
+import { getTableName, type Key } from './table.ts';
 import type { ItemInput } from './write.ts';
 
 type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
@@ -25,7 +25,7 @@ const writeBatch = async (table: string, requests: readonly Request[]): Promise<
 const concurrency = 8;
 
 const writeInBatches = async (table: string, requests: readonly Request[]): Promise<void> => {
-  for (const batches of chunks(chunks(requests, awsLimits.batchWriteMax), concurrency)) {
+  for (const batches of splitIntoChunks(splitIntoChunks(requests, awsLimits.batchWriteMax), concurrency)) {
     await Promise.all(batches.map((batch) => writeBatch(table, batch)));
   }
 };
@@ -38,8 +38,8 @@ export const deleteInBatches = (table: string, keys: readonly Key[]): Promise<vo
   );
 
 /**
- * Writes items and replaces existing ones. Their keys must be different. It makes one BatchWriteItem per 25 items, which
- * costs a write unit per item and KB. After an interruption only some of them may be written.
+ * Writes items and replaces existing ones. Their keys must be different. It makes one BatchWriteItem per 25 items,
+ * which costs a write unit per item and KB. After an interruption only some of them may be written.
  * @throws AppError `unavailable` if items stay unprocessed
  */
 export const putItems = <Value extends object, Pk extends string, Sk extends string>(
@@ -47,6 +47,6 @@ export const putItems = <Value extends object, Pk extends string, Sk extends str
   values: readonly ItemInput<NoInfer<Value>, Pk, Sk>[],
 ): Promise<void> =>
   writeInBatches(
-    tableName(type.table),
+    getTableName(type.table),
     values.map((value) => ({ PutRequest: { Item: toStored(type as unknown as ItemType, value) } })),
   );

@@ -46,4 +46,4 @@ export const addBook = async (fields: Partial<Book> = {}): Promise<Book> => {
   return book;
 };
 /** Returns the time in one hour, in seconds since 1970. */
-export const inOneHour = () => Math.floor(Date.now() / 1_000) + 3_600;
+export const getTimeInOneHour = () => Math.floor(Date.now() / 1_000) + 3_600;

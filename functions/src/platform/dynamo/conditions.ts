@@ -1,15 +1,17 @@
-/** Collects the names and values of an expression behind placeholders, so that reserved words and user input are safe. */
+/**
+ * Collects the names and values of an expression behind placeholders, so that reserved words and user input are safe.
+ */
 export class Expression {
   readonly #names = new Map<string, string>();
   readonly #values: unknown[] = [];
 
-  name(field: string): string {
+  addName(field: string): string {
     const placeholder = this.#names.get(field) ?? `#n${this.#names.size}`;
     this.#names.set(field, placeholder);
     return placeholder;
   }
 
-  value(value: unknown): string {
+  addValue(value: unknown): string {
     return `:v${this.#values.push(value) - 1}`;
   }
 
@@ -30,43 +32,43 @@ export class Expression {
 export type Condition = (expression: Expression) => string;
 
 /** The item exists. */
-export const itemExists: Condition = (expression) => `attribute_exists(${expression.name('pk')})`;
+export const itemExists: Condition = (expression) => `attribute_exists(${expression.addName('pk')})`;
 /** The item does not exist. */
-export const itemDoesNotExist: Condition = (expression) => `attribute_not_exists(${expression.name('pk')})`;
+export const itemDoesNotExist: Condition = (expression) => `attribute_not_exists(${expression.addName('pk')})`;
 
 export const equals =
   (field: string, value: unknown): Condition =>
   (expression) =>
-    `${expression.name(field)} = ${expression.value(value)}`;
+    `${expression.addName(field)} = ${expression.addValue(value)}`;
 
 /** The field has another value, or is missing. */
 export const unless =
   (field: string, value: unknown): Condition =>
   (expression) =>
-    `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} <> ${expression.value(value)})`;
+    `(attribute_not_exists(${expression.addName(field)}) OR ${expression.addName(field)} <> ${expression.addValue(value)})`;
 
 /** The field is less than a value. Strings are compared by their bytes, so that ISO 8601 times are compared by time. */
 export const isLessThan =
   (field: string, value: number | string): Condition =>
   (expression) =>
-    `${expression.name(field)} < ${expression.value(value)}`;
+    `${expression.addName(field)} < ${expression.addValue(value)}`;
 
 export const isGreaterThan =
   (field: string, value: number | string): Condition =>
   (expression) =>
-    `${expression.name(field)} > ${expression.value(value)}`;
+    `${expression.addName(field)} > ${expression.addValue(value)}`;
 
 /** The set or string contains a value. */
-export const holds =
+export const containsValue =
   (field: string, value: unknown): Condition =>
   (expression) =>
-    `contains(${expression.name(field)}, ${expression.value(value)})`;
+    `contains(${expression.addName(field)}, ${expression.addValue(value)})`;
 
 /** The field is missing or null. */
 export const isMissingOrNull =
   (field: string): Condition =>
   (expression) =>
-    `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} = ${expression.value(null)})`;
+    `(attribute_not_exists(${expression.addName(field)}) OR ${expression.addName(field)} = ${expression.addValue(null)})`;
 
 /** All conditions are met. */
 export const both =

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Condition, Expression, itemExists } from './conditions.ts';
-import { getIndexKeys, getTtlAttribute, type ItemType, isEmptySet, keyFields, primaryKey } from './item.ts';
+import { getIndexKeys, getKeyFields, getPrimaryKey, getTtlAttribute, type ItemType, isEmptySet } from './item.ts';
 import { getFields } from './key-template.ts';
-import { tableName } from './table.ts';
+import { getTableName } from './table.ts';
 
 /** An update of a stored item. */
 export interface ItemUpdate<Value> {
@@ -10,9 +10,9 @@ export interface ItemUpdate<Value> {
   /** Numbers to add. A missing field counts as 0. */
   readonly add?: { readonly [Field in keyof Value]?: number };
   /** Fields to remove. */
-  readonly drop?: readonly (keyof Value & string)[];
+  readonly remove?: readonly (keyof Value & string)[];
   /** Values to delete from sets. */
-  readonly without?: { readonly [Field in keyof Value]?: Value[Field] };
+  readonly deleteFromSets?: { readonly [Field in keyof Value]?: Value[Field] };
   /**
    * Fields that do not change, which the condition ensures. They complete the keys of indexes that the update changes.
    */
@@ -32,7 +32,7 @@ const getRoot = (path: string): string => path.split('.', 1)[0] as string;
  */
 const getIndexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFields: ReadonlySet<string>) => {
   // Only the fields of the key are certain to be unchanged since the caller read the item.
-  const unchangedValues: Values = { ...keyFields(type, primaryKey(type, key)), ...given };
+  const unchangedValues: Values = { ...getKeyFields(type, getPrimaryKey(type, key)), ...given };
   const set: Record<string, string> = {};
   const remove: string[] = [];
   for (const index of Object.values(type.indexes)) {
@@ -63,7 +63,14 @@ const getIndexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedF
 export const createUpdateParameters = <Value extends object>(
   type: ItemType<Value>,
   key: Values,
-  { set: given = {}, add, drop: removedFields = [], without, unchanged, when = itemExists }: ItemUpdate<NoInfer<Value>>,
+  {
+    set: given = {},
+    add,
+    remove: removedFields = [],
+    deleteFromSets,
+    unchanged,
+    when = itemExists,
+  }: ItemUpdate<NoInfer<Value>>,
 ) => {
   const expression = new Expression();
   const fields = getEntries(given).map(([name, value]) => {
@@ -76,18 +83,18 @@ export const createUpdateParameters = <Value extends object>(
   const updatedFields = new Set([...fields, ...getEntries(add)].map(([name]) => name).concat(removedFields));
   const keys = getIndexKeyUpdates(type as unknown as ItemType, key, { ...unchanged, ...set }, updatedFields);
   const pairs = (values: object | undefined, operator: string): string[] =>
-    getEntries(values).map(([name, value]) => `${expression.name(name)}${operator}${expression.value(value)}`);
+    getEntries(values).map(([name, value]) => `${expression.addName(name)}${operator}${expression.addValue(value)}`);
   const clauses = [
     ['SET', pairs({ ...set, ...getTtlAttribute(type, set), ...keys.set }, ' = ')],
     ['ADD', pairs(add, ' ')],
-    ['REMOVE', [...remove, ...keys.remove].map((name) => expression.name(name))],
-    ['DELETE', pairs(Object.fromEntries(getEntries(without).filter(([, value]) => !isEmptySet(value))), ' ')],
+    ['REMOVE', [...remove, ...keys.remove].map((name) => expression.addName(name))],
+    ['DELETE', pairs(Object.fromEntries(getEntries(deleteFromSets).filter(([, value]) => !isEmptySet(value))), ' ')],
   ] as const;
   if (clauses.every(([, parts]) => parts.length === 0)) throw new TypeError('An update must not be empty.');
   const condition = when?.(expression);
   return {
-    TableName: tableName(type.table),
-    Key: primaryKey(type, key),
+    TableName: getTableName(type.table),
+    Key: getPrimaryKey(type, key),
     UpdateExpression: clauses
       .flatMap(([verb, parts]) => (parts.length > 0 ? `${verb} ${parts.join(', ')}` : []))
       .join(' '),

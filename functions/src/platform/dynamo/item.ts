@@ -38,7 +38,9 @@ export interface ItemType<
   readonly indexes: Indexes;
   /** Whether reads by key are strongly consistent, which costs twice the read units. */
   readonly isConsistent: boolean;
-  /** The field with the expiry time, in seconds since 1970. Reads skip expired items; DynamoDB deletes them days later. */
+  /**
+   * The field with the expiry time, in seconds since 1970. Reads skip expired items; DynamoDB deletes them days later.
+   */
   readonly expires?: string;
 }
 
@@ -52,8 +54,8 @@ interface Declaration<Value, Pk, Sk, Indexes> {
 }
 
 /**
- * Declares a type of item. Fields of the key that the model does not have (a secret's digest) are stored in the key only.
- * Reads return them together with the values.
+ * Declares a type of item. Fields of the key that the model does not have (a secret's digest) are stored in the key
+ * only. Reads return them together with the values.
  */
 export const defineItem = <
   Value extends object,
@@ -71,13 +73,13 @@ export const defineItem = <
 type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the primary key of an item. */
-export const primaryKey = ({ key }: Pick<ItemType, 'key'>, values: object): Key => ({
+export const getPrimaryKey = ({ key }: Pick<ItemType, 'key'>, values: object): Key => ({
   pk: fillTemplate(key.pk, values),
   sk: fillTemplate(key.sk, values),
 });
 
 /** Returns the fields that a primary key was built from. */
-export const keyFields = <Value extends object, Pk extends string, Sk extends string>(
+export const getKeyFields = <Value extends object, Pk extends string, Sk extends string>(
   { key }: ItemType<Value, Pk, Sk>,
   { pk, sk }: Key,
 ): KeyValues<Value, Pk | Sk> => ({ ...parseKey(key.pk, pk), ...parseKey(key.sk, sk) }) as KeyValues<Value, Pk | Sk>;
@@ -122,7 +124,7 @@ export const toStored = (type: ItemType, given: Values): Key & Record<string, un
     isStored(values[name]) ? [[name, values[name]]] : [],
   );
   const keys = Object.values(type.indexes).map((index) => getIndexKeys(index, values));
-  return Object.assign(Object.fromEntries(fields), getTtlAttribute(type, values), ...keys, primaryKey(type, values));
+  return Object.assign(Object.fromEntries(fields), getTtlAttribute(type, values), ...keys, getPrimaryKey(type, values));
 };
 
 /** An item as it is read: its values, and the fields that only exist in its key. */
@@ -134,7 +136,7 @@ export const fromStored = <Value extends object, Pk extends string, Sk extends s
   type: ItemType<Value, Pk, Sk>,
   stored: Values,
 ): StoredValue<Value, Pk, Sk> => {
-  const inKey = keyFields(type, { pk: String(stored.pk), sk: String(stored.sk) });
+  const inKey = getKeyFields(type, { pk: String(stored.pk), sk: String(stored.sk) });
   return { ...inKey, ...type.model.parse(stored) } as StoredValue<Value, Pk, Sk>;
 };
 
@@ -152,7 +154,9 @@ export const readUnexpired = <Value extends object, Pk extends string, Sk extend
   return isUnexpired(type, value) ? value : undefined;
 };
 
-/** Parses a row of a list. Logs an error and returns undefined for an invalid row, so that the other rows can be shown. */
+/**
+ * Parses a row of a list. Logs an error and returns undefined for an invalid row, so that the other rows can be shown.
+ */
 export const readUnexpiredRow = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   stored: Values | undefined,

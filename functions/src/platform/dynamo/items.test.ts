@@ -1,11 +1,20 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { readRawItem } from '../../testing/raw-items.ts';
-import { addBook, type Book, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
-import { both, either, equals, holds, isGreaterThan, isLessThan, isMissingOrNull, itemExists } from './conditions.ts';
-import { keyFields, primaryKey } from './item.ts';
+import { addBook, type Book, bookItem, buildBook, getTimeInOneHour, ticketItem } from './book.samples.ts';
+import {
+  both,
+  containsValue,
+  either,
+  equals,
+  isGreaterThan,
+  isLessThan,
+  isMissingOrNull,
+  itemExists,
+} from './conditions.ts';
+import { getKeyFields, getPrimaryKey } from './item.ts';
 import { listItems } from './list.ts';
-import { findItem, findItems, findTwoItems, itemRead } from './read.ts';
+import { createItemRead, findItem, findItems, findTwoItems } from './read.ts';
 import { createItem, deleteAndGetItem, deleteItem, putItem, updateAndGetItem, updateItem } from './write.ts';
 
 describe('findItem', () => {
@@ -13,7 +22,7 @@ describe('findItem', () => {
     const book = buildBook({ readers: new Set(['ada']) });
     await putItem(bookItem, { ...book, secret: 'hush' } as Book);
     expect(await findItem(bookItem, book)).toEqual(book);
-    expect(await readRawItem('CATALOG_TABLE', primaryKey(bookItem, book))).not.toHaveProperty('secret');
+    expect(await readRawItem('CATALOG_TABLE', getPrimaryKey(bookItem, book))).not.toHaveProperty('secret');
     expect(await findItem(bookItem, { ...book, id: 'none' })).toBeUndefined();
   });
 });
@@ -29,13 +38,15 @@ describe('findItems', () => {
 describe('findTwoItems', () => {
   it('reads items of two types', async () => {
     const book = await addBook();
-    const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: inOneHour() };
+    const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: getTimeInOneHour() };
     await putItem(ticketItem, ticket);
-    expect(await findTwoItems(itemRead(bookItem, book), itemRead(ticketItem, ticket))).toEqual([book, ticket]);
-    expect(await findTwoItems(itemRead(bookItem, book), itemRead(ticketItem, { ...ticket, digest: 'd2' }))).toEqual([
+    expect(await findTwoItems(createItemRead(bookItem, book), createItemRead(ticketItem, ticket))).toEqual([
       book,
-      undefined,
+      ticket,
     ]);
+    expect(
+      await findTwoItems(createItemRead(bookItem, book), createItemRead(ticketItem, { ...ticket, digest: 'd2' })),
+    ).toEqual([book, undefined]);
   });
 });
 
@@ -53,25 +64,24 @@ describe('items with an expiry time', () => {
     const shelf = ulid();
     const expiredTicket = { shelf, digest: 'd1', reader: 'ada', expires: Math.floor(Date.now() / 1_000) - 1 };
     await putItem(ticketItem, expiredTicket);
-    await putItem(ticketItem, { ...expiredTicket, digest: 'd2', expires: inOneHour() });
+    await putItem(ticketItem, { ...expiredTicket, digest: 'd2', expires: getTimeInOneHour() });
     expect(await findItem(ticketItem, expiredTicket)).toBeUndefined();
-    expect(await findTwoItems(itemRead(ticketItem, expiredTicket), itemRead(ticketItem, expiredTicket))).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(
+      await findTwoItems(createItemRead(ticketItem, expiredTicket), createItemRead(ticketItem, expiredTicket)),
+    ).toEqual([undefined, undefined]);
     expect((await listItems(ticketItem, 'key', { shelf })).map(({ digest }) => digest)).toEqual(['d2']);
-    expect(await readRawItem('CATALOG_TABLE', primaryKey(ticketItem, expiredTicket))).toMatchObject({
+    expect(await readRawItem('CATALOG_TABLE', getPrimaryKey(ticketItem, expiredTicket))).toMatchObject({
       ttl: expiredTicket.expires,
     });
     expect(await deleteAndGetItem(ticketItem, expiredTicket)).toBeUndefined();
   });
 
   it('updates the TTL with the expiry time, and rejects milliseconds', async () => {
-    const ticket = { shelf: ulid(), digest: 'd1', reader: 'ada', expires: inOneHour() };
+    const ticket = { shelf: ulid(), digest: 'd1', reader: 'ada', expires: getTimeInOneHour() };
     await putItem(ticketItem, ticket);
     const expires = ticket.expires + 60;
     expect(await updateAndGetItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
-    expect(await readRawItem('CATALOG_TABLE', primaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
+    expect(await readRawItem('CATALOG_TABLE', getPrimaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
     // In milliseconds the item would never expire.
     const inMilliseconds = { expires: Date.now() };
     await expect(putItem(ticketItem, { ...ticket, ...inMilliseconds })).rejects.toThrow(RangeError);
@@ -84,10 +94,10 @@ describe('updateAndGetItem', () => {
     const book = await addBook({ loans: 3, readers: new Set(['ada', 'bo']) });
     const changed = await updateAndGetItem(bookItem, book, {
       set: { title: 'High Tide' },
-      without: { readers: new Set(['ada']) },
+      deleteFromSets: { readers: new Set(['ada']) },
     });
     expect(changed).toEqual({ ...book, title: 'High Tide', readers: new Set(['bo']) });
-    expect(await updateAndGetItem(bookItem, book, { drop: ['readers'] })).toMatchObject({ readers: new Set() });
+    expect(await updateAndGetItem(bookItem, book, { remove: ['readers'] })).toMatchObject({ readers: new Set() });
   });
 
   it('does not update a missing item, unless the update may create it', async () => {
@@ -96,7 +106,7 @@ describe('updateAndGetItem', () => {
     expect(await updateAndGetItem(ticketItem, missing, { set: { reader: 'ada' } })).toBeUndefined();
     expect(await findItem(ticketItem, missing)).toBeUndefined();
     const createdTicket = await updateAndGetItem(ticketItem, missing, {
-      set: { reader: 'ada', expires: inOneHour() },
+      set: { reader: 'ada', expires: getTimeInOneHour() },
       when: null,
     });
     expect(createdTicket).toMatchObject({ ...missing, reader: 'ada' });
@@ -109,9 +119,9 @@ describe('updateAndGetItem', () => {
     await expect(updateItem(bookItem, existingBook, { set: { title: 7 as unknown as string } })).rejects.toThrow(
       'expected string',
     );
-    await expect(updateItem(bookItem, existingBook, { set: { readers: new Set() }, drop: ['readers'] })).resolves.toBe(
-      true,
-    );
+    await expect(
+      updateItem(bookItem, existingBook, { set: { readers: new Set() }, remove: ['readers'] }),
+    ).resolves.toBe(true);
     await expect(updateItem(bookItem, existingBook, {})).rejects.toThrow('must not be empty');
   });
 });
@@ -121,7 +131,7 @@ describe('conditions', () => {
     ['equals', equals('title', 'Low Tide'), equals('title', 'High Tide')],
     ['is below', isLessThan('loans', 4), isLessThan('loans', 3)],
     ['is above', isGreaterThan('loans', 2), isGreaterThan('loans', 3)],
-    ['holds', holds('readers', 'ada'), holds('readers', 'bo')],
+    ['contains', containsValue('readers', 'ada'), containsValue('readers', 'bo')],
     ['is null', isMissingOrNull('series'), isMissingOrNull('title')],
     ['was never written', isMissingOrNull('subtitle'), isMissingOrNull('loans')],
     ['both', both(itemExists, isLessThan('loans', 4)), both(itemExists, isLessThan('loans', 3))],
@@ -190,9 +200,9 @@ describe('deleteAndGetItem', () => {
   });
 });
 
-describe('keyFields', () => {
+describe('getKeyFields', () => {
   it('returns the fields of a key', () => {
     const key = { shelf: 's1', digest: 'd1' };
-    expect(keyFields(ticketItem, primaryKey(ticketItem, key))).toEqual(key);
+    expect(getKeyFields(ticketItem, getPrimaryKey(ticketItem, key))).toEqual(key);
   });
 });

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import { dynamo } from '../aws.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import {
+  getKeyFields,
+  getPrimaryKey,
   type ItemIndex,
   type ItemType,
   type KeyValues,
-  keyFields,
-  primaryKey,
   readUnexpiredRow,
   type StoredValue,
 } from './item.ts';
 import { fillTemplate, fillTemplatePrefix, getFields, getValueAt, keyNumberMax } from './key-template.ts';
-import { tableName } from './table.ts';
+import { getTableName } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Order = 'asc' | 'desc';
@@ -56,7 +56,7 @@ const query = (
   const [condition, conditionValues] = createSortKeyCondition(fillTemplatePrefix(sk, partition), between);
   return dynamo().send(
     new QueryCommand({
-      TableName: tableName(type.table),
+      TableName: getTableName(type.table),
       IndexName: index,
       KeyConditionExpression: `#pk = :pk${condition}`,
       ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(condition && { '#sk': `${index ?? ''}sk` }) },
@@ -78,7 +78,7 @@ const getCursorFields = (type: ItemType, indexName: string, partition: Values): 
 
 /** Returns the position of a stored row in a list, from its fields or else from its primary key. */
 const getCursorPosition = (type: ItemType, indexName: string, partition: Values, row: Values): unknown[] => {
-  const inKey = keyFields(type, { pk: String(row.pk), sk: String(row.sk) });
+  const inKey = getKeyFields(type, { pk: String(row.pk), sk: String(row.sk) });
   return getCursorFields(type, indexName, partition).map((name) => getValueAt({ ...inKey, ...row }, name));
 };
 
@@ -87,7 +87,7 @@ const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (valu
 /** Returns the primary key and the keys of the index for a position in a list. */
 const createStartKey = (type: ItemType, indexName: string, values: Values): Values => {
   const { index, pk, sk } = getKeyTemplates(type, indexName);
-  const key = primaryKey(type, values);
+  const key = getPrimaryKey(type, values);
   return index ? { ...key, [`${index}pk`]: fillTemplate(pk, values), [`${index}sk`]: fillTemplate(sk, values) } : key;
 };
 
@@ -141,7 +141,7 @@ interface ListOptions<Value> {
   readonly limit?: number;
   readonly order?: Order;
   /** Lists the rows after the position with these fields. There need not be an item at this position. */
-  readonly past?: Partial<Value>;
+  readonly startAfter?: Partial<Value>;
   /** Whether the read is strongly consistent. Only possible for the primary key. */
   readonly consistent?: boolean;
   /** Fields of the sort keys of the first and the last row, both inclusive. Set both or neither. */
@@ -160,13 +160,13 @@ export const listItems = async <
   type: ItemType<Value, Pk, Sk, Indexes>,
   indexName: By,
   partition: Partition<Value, Pk, Indexes, By>,
-  { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent, from, to }: ListOptions<Value> = {},
+  { limit = Number.POSITIVE_INFINITY, order = 'asc', startAfter, consistent, from, to }: ListOptions<Value> = {},
 ): Promise<StoredValue<Value, Pk, Sk>[]> => {
   const found: StoredValue<Value, Pk, Sk>[] = [];
   const { sk } = getKeyTemplates(type, indexName);
   const between =
     from && to && ([fillTemplate(sk, { ...partition, ...from }), fillTemplate(sk, { ...partition, ...to })] as const);
-  let after = past && createStartKey(type, indexName, { ...partition, ...past });
+  let after = startAfter && createStartKey(type, indexName, { ...partition, ...startAfter });
   do {
     const remaining = limit - found.length;
     const options = { order, after, consistent, between, ...(Number.isFinite(remaining) && { limit: remaining }) };

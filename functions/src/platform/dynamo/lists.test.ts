@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { putRawItem } from '../../testing/raw-items.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { encodeCursor } from '../cursor.ts';
-import { addBook, type Book, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
+import { addBook, type Book, bookItem, buildBook, getTimeInOneHour, ticketItem } from './book.samples.ts';
 import { toStored } from './item.ts';
 import { listItems, listPage } from './list.ts';
 import { findItem, findItems } from './read.ts';
@@ -25,7 +25,7 @@ describe('lists', () => {
 
   it('lists one type of item of a partition, and can be narrowed', async () => {
     const shelf = ulid();
-    await putItem(ticketItem, { shelf, digest: 'd1', reader: 'ada', expires: inOneHour() });
+    await putItem(ticketItem, { shelf, digest: 'd1', reader: 'ada', expires: getTimeInOneHour() });
     const [one, other] = [await addBook({ shelf, id: 'a1' }), await addBook({ shelf, id: 'b1' })];
     expect(await listItems(bookItem, 'key', { shelf })).toEqual([one, other]);
     expect(await listItems(bookItem, 'key', { shelf, id: 'b1' })).toEqual([other]);

@@ -1,8 +1,8 @@
 import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../aws.ts';
 import { deleteInBatches } from './batch.ts';
-import { type ItemType, type KeyValues, primaryKey } from './item.ts';
-import { type Key, tableName } from './table.ts';
+import { getPrimaryKey, type ItemType, type KeyValues } from './item.ts';
+import { getTableName, type Key } from './table.ts';
 
 /**
  * Deletes items, if they exist. It makes one BatchWriteItem per 25 items, which costs a write unit per item and KB.
@@ -13,21 +13,21 @@ export const deleteItems = <Value extends object, Pk extends string, Sk extends 
   keys: readonly KeyValues<NoInfer<Value>, Pk | Sk>[],
 ): Promise<void> =>
   deleteInBatches(
-    tableName(type.table),
-    keys.map((key) => primaryKey(type, key)),
+    getTableName(type.table),
+    keys.map((key) => getPrimaryKey(type, key)),
   );
 
 /**
- * Deletes all items of an item's partition, of any type. The item itself is deleted last, so that an interrupted deletion
- * can be repeated. It makes one Query per megabyte and one BatchWriteItem per 25 items.
+ * Deletes all items of an item's partition, of any type. The item itself is deleted last, so that an interrupted
+ * deletion can be repeated. It makes one Query per megabyte and one BatchWriteItem per 25 items.
  * @throws AppError `unavailable` if items stay unprocessed
  */
 export const deletePartition = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): Promise<void> => {
-  const TableName = tableName(type.table);
-  const last = primaryKey(type, key);
+  const TableName = getTableName(type.table);
+  const last = getPrimaryKey(type, key);
   const pages = paginateQuery(
     { client: dynamo() },
     {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { defineItem } from './item.ts';
-import { tableName } from './table.ts';
+import { getTableName } from './table.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -22,7 +22,7 @@ type RequestedKeys = readonly Record<'pk' | 'sk', { readonly S: string }>[];
 /** Loads `findItems` with a table that returns at most `perCall` items. Records the number of keys of each call. */
 const withBusyTable = async (perCall: number) => {
   const requested: number[] = [];
-  const table = tableName('SITE_TABLE');
+  const table = getTableName('SITE_TABLE');
   const url = await startFakeServer(async (request, response) => {
     const body = (await json(request)) as { RequestItems: Record<string, { Keys: RequestedKeys }> };
     const keys = body.RequestItems[table]?.Keys ?? [];

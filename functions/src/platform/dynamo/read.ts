@@ -1,18 +1,18 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { dynamo } from '../aws.ts';
-import { chunks } from '../chunks.ts';
+import { splitIntoChunks } from '../chunks.ts';
 import { AppError } from '../errors.ts';
 import { waitBeforeRetry } from '../retry.ts';
 import {
+  getPrimaryKey,
   type ItemType,
   type KeyValues,
-  primaryKey,
   readUnexpired,
   readUnexpiredRow,
   type StoredValue,
 } from './item.ts';
-import { type Key, type TableName, tableName } from './table.ts';
+import { getTableName, type Key, type TableName } from './table.ts';
 
 type Stored = Record<string, unknown>;
 
@@ -22,8 +22,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads one item, or returns undefined if it does not exist or has expired. It makes one GetItem, which costs half a read
- * unit per 4 KB, and a whole one if it is consistent.
+ * Reads one item, or returns undefined if it does not exist or has expired. It makes one GetItem, which costs half a
+ * read unit per 4 KB, and a whole one if it is consistent.
  */
 export const findItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
@@ -31,7 +31,7 @@ export const findItem = async <Value extends object, Pk extends string, Sk exten
   { consistent = type.isConsistent }: ReadOptions = {},
 ) => {
   const { Item } = await dynamo().send(
-    new GetCommand({ TableName: tableName(type.table), Key: primaryKey(type, key), ConsistentRead: consistent }),
+    new GetCommand({ TableName: getTableName(type.table), Key: getPrimaryKey(type, key), ConsistentRead: consistent }),
   );
   return readUnexpired(type, Item);
 };
@@ -60,16 +60,16 @@ const batchGet = async (
   consistent: boolean,
 ): Promise<(Stored | undefined)[]> => {
   const distinct = [...new Map(keys.map((key) => [serializeKey(key), key])).values()];
-  const table = tableName(name);
-  const batches = chunks(distinct, awsLimits.batchGetMax);
+  const table = getTableName(name);
+  const batches = splitIntoChunks(distinct, awsLimits.batchGetMax);
   const found = await Promise.all(batches.map((batch) => batchGetChunk(table, batch, consistent)));
   const byKey = new Map(found.flat().map((item) => [serializeKey(item as Key), item]));
   return keys.map((key) => byKey.get(serializeKey(key)));
 };
 
 /**
- * Reads items by key, in the order of the keys, without missing ones. Keys may repeat. It makes one round trip with parallel
- * BatchGetItems of 100 keys, which cost half a read unit per item and 4 KB.
+ * Reads items by key, in the order of the keys, without missing ones. Keys may repeat. It makes one round trip with
+ * parallel BatchGetItems of 100 keys, which cost half a read unit per item and 4 KB.
  * @throws AppError `unavailable` if keys stay unprocessed
  */
 export const findItems = async <Value extends object, Pk extends string, Sk extends string>(
@@ -77,7 +77,7 @@ export const findItems = async <Value extends object, Pk extends string, Sk exte
   keys: readonly KeyValues<Value, Pk | Sk>[],
   { consistent = type.isConsistent }: ReadOptions = {},
 ) => {
-  const primaryKeys = keys.map((key) => primaryKey(type, key));
+  const primaryKeys = keys.map((key) => getPrimaryKey(type, key));
   return (await batchGet(type.table, primaryKeys, consistent)).flatMap((item) => readUnexpiredRow(type, item) ?? []);
 };
 
@@ -90,12 +90,12 @@ interface ItemRead<Item> {
 }
 
 /** Describes the read of an item for `findTwoItems`. */
-export const itemRead = <Value extends object, Pk extends string, Sk extends string>(
+export const createItemRead = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): ItemRead<StoredValue<Value, Pk, Sk>> => ({
   table: type.table,
-  key: primaryKey(type, key),
+  key: getPrimaryKey(type, key),
   isConsistent: type.isConsistent,
   read: (stored) => readUnexpired(type, stored),
 });

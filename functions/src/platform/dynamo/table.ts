@@ -11,6 +11,6 @@ export type TableName =
   | 'FILES_TABLE';
 
 /** Returns the name of a table in this deployment. */
-export const tableName = (name: TableName): string => requireEnv(name);
+export const getTableName = (name: TableName): string => requireEnv(name);
 
 export type Key = Readonly<Record<'pk' | 'sk', string>>;

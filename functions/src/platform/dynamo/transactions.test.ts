@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dynamo } from '../aws.ts';
-import { addBook, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
+import { addBook, bookItem, buildBook, getTimeInOneHour, ticketItem } from './book.samples.ts';
 import { equals } from './conditions.ts';
 import { deletePartition } from './partition.ts';
-import { findItem, findItems, findTwoItems, itemRead } from './read.ts';
+import { createItemRead, findItem, findItems, findTwoItems } from './read.ts';
 import {
   createAction,
   deleteAction,
@@ -67,9 +67,12 @@ describe('tryTransact', () => {
 describe('deletePartition', () => {
   it('deletes all items of the partition', async () => {
     const book = await addBook();
-    const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: inOneHour() };
+    const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: getTimeInOneHour() };
     await putItem(ticketItem, ticket);
     await deletePartition(bookItem, book);
-    expect(await findTwoItems(itemRead(bookItem, book), itemRead(ticketItem, ticket))).toEqual([undefined, undefined]);
+    expect(await findTwoItems(createItemRead(bookItem, book), createItemRead(ticketItem, ticket))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -4,21 +4,21 @@ import { dynamo } from '../aws.ts';
 import { type Condition, Expression, itemDoesNotExist } from './conditions.ts';
 import {
   fromStored,
+  getPrimaryKey,
   type ItemType,
   type KeyValues,
-  primaryKey,
   readUnexpired,
   type StoredValue,
   toStored,
 } from './item.ts';
 import { createUpdateParameters, type ItemUpdate } from './item-update.ts';
-import { tableName } from './table.ts';
+import { getTableName } from './table.ts';
 
 /** The values of an item to write, with the fields that only exist in its key. */
 export type ItemInput<Value, Pk extends string, Sk extends string> = StoredValue<Value, Pk, Sk>;
 
 /** Returns the result of a write, or undefined if its condition failed. */
-const undefinedIfConditionFails = async <Result>(write: Promise<Result>): Promise<Result | undefined> => {
+const catchFailedCondition = async <Result>(write: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await write;
   } catch (error) {
@@ -39,7 +39,7 @@ export const createPutParameters = <Value extends object, Pk extends string, Sk 
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when?: Condition,
 ) => ({
-  TableName: tableName(type.table),
+  TableName: getTableName(type.table),
   Item: toStored(type as unknown as ItemType, value),
   ...createConditionParameters(when),
 });
@@ -49,7 +49,7 @@ export const createDeleteParameters = <Value extends object, Pk extends string, 
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
-) => ({ TableName: tableName(type.table), Key: primaryKey(type, key), ...createConditionParameters(when) });
+) => ({ TableName: getTableName(type.table), Key: getPrimaryKey(type, key), ...createConditionParameters(when) });
 
 /** Returns the parameters of a condition check, for a transaction. */
 export const createCheckParameters = <Value extends object, Pk extends string, Sk extends string>(
@@ -60,14 +60,17 @@ export const createCheckParameters = <Value extends object, Pk extends string, S
   const expression = new Expression();
   const ConditionExpression = when(expression);
   return {
-    TableName: tableName(type.table),
-    Key: primaryKey(type, key),
+    TableName: getTableName(type.table),
+    Key: getPrimaryKey(type, key),
     ConditionExpression,
     ...expression.attributes,
   };
 };
 
-/** Writes an item and replaces an existing one. One PutItem, which costs a write unit per KB for the item and each index. */
+/**
+ * Writes an item and replaces an existing one. Makes one PutItem, which costs a write unit per KB for the item and each
+ * index.
+ */
 export const putItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
@@ -81,12 +84,11 @@ export const createItem = async <Value extends object, Pk extends string, Sk ext
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when: Condition = itemDoesNotExist,
 ): Promise<boolean> =>
-  (await undefinedIfConditionFails(dynamo().send(new PutCommand(createPutParameters(type, value, when))))) !==
-  undefined;
+  (await catchFailedCondition(dynamo().send(new PutCommand(createPutParameters(type, value, when))))) !== undefined;
 
 /**
- * Updates an item with one UpdateItem. It does not return the item, because a function with access to some attributes only
- * must not read the others through a write.
+ * Updates an item with one UpdateItem. It does not return the item, because a function with access to some attributes
+ * only must not read the others through a write.
  * @returns false if the condition is not met
  */
 export const updateItem = async <Value extends object, Pk extends string, Sk extends string>(
@@ -94,23 +96,23 @@ export const updateItem = async <Value extends object, Pk extends string, Sk ext
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: ItemUpdate<NoInfer<Value>>,
 ): Promise<boolean> =>
-  (await undefinedIfConditionFails(dynamo().send(new UpdateCommand(createUpdateParameters(type, key, change))))) !==
+  (await catchFailedCondition(dynamo().send(new UpdateCommand(createUpdateParameters(type, key, change))))) !==
   undefined;
 
 /**
  * Updates an item and returns it.
- * @param returnsOld whether it returns the item from before the update
+ * @param shouldReturnOld whether it returns the item from before the update
  * @returns the item, or undefined if the condition is not met
  */
 export const updateAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: ItemUpdate<NoInfer<Value>>,
-  returnsOld = false,
+  shouldReturnOld = false,
 ): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
-  const ReturnValues = returnsOld ? 'ALL_OLD' : 'ALL_NEW';
+  const ReturnValues = shouldReturnOld ? 'ALL_OLD' : 'ALL_NEW';
   const update = new UpdateCommand({ ...createUpdateParameters(type, key, change), ReturnValues });
-  const reply = await undefinedIfConditionFails(dynamo().send(update));
+  const reply = await catchFailedCondition(dynamo().send(update));
   return reply?.Attributes && fromStored(type, reply.Attributes);
 };
 
@@ -120,10 +122,11 @@ export const deleteItem = async <Value extends object, Pk extends string, Sk ext
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
 ): Promise<boolean> =>
-  (await undefinedIfConditionFails(dynamo().send(new DeleteCommand(createDeleteParameters(type, key, when))))) !==
-  undefined;
+  (await catchFailedCondition(dynamo().send(new DeleteCommand(createDeleteParameters(type, key, when))))) !== undefined;
 
-/** Deletes an item and returns it, to only one of several concurrent callers. Returns undefined if it does not exist. */
+/**
+ * Deletes an item and returns it, to only one of several concurrent callers. Returns undefined if it does not exist.
+ */
 export const deleteAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,

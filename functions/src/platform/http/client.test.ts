@@ -6,7 +6,7 @@ const describeClient = (headers: Record<string, string>) => {
   const client = parseClient(new Headers(headers), '203.0.113.5');
   return [client.device_type, getDeviceName(client), getPlaceName(client)];
 };
-const agent = (text: string) => ({ 'user-agent': `Mozilla/5.0 (${text}` });
+const buildUserAgentHeader = (text: string) => ({ 'user-agent': `Mozilla/5.0 (${text}` });
 
 describe('parseClient', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('parseClient', () => {
     ['computer', 'desktop', 'Firefox on Linux', 'X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'],
     ['television', 'desktop', 'Tizen on Tizen', 'SMART-TV; Linux; Tizen 5.0) Version/5.0 TV Safari/538.1'],
   ])('returns the device type and name of a %s', (_, type, name, text) => {
-    expect(describeClient(agent(text))).toEqual([type, name, null]);
+    expect(describeClient(buildUserAgentHeader(text))).toEqual([type, name, null]);
   });
 
   it.each([

@@ -30,7 +30,10 @@ const getCountry = (headers: Headers): string | null => {
 const parse = (headers: Headers) => Bowser.parse(headers.get('user-agent')?.slice(0, 500) || 'unknown');
 type Parsed = ReturnType<typeof parse>;
 
-/** For unknown programs, the library returns a name from the user agent, which can be any text. Only these are accepted. */
+/**
+ * For unknown programs, the library returns a name from the user agent, which can be any text. Only the names in this
+ * list are accepted.
+ */
 const browserNames: ReadonlySet<unknown> = new Set(Object.values(Bowser.BROWSER_MAP));
 
 const getDeviceType = ({ platform: { type } }: Parsed): Client['device_type'] =>
@@ -49,7 +52,7 @@ export const parseClient = (headers: Headers, address: string | null): Client =>
   };
 };
 
-/** Returns `Firefox on Linux`, or the known part of it, or null. */
+/** Returns `Firefox on Linux`, or only the browser or the platform if the other is unknown, or null. */
 export const getDeviceName = ({ browser, platform }: Pick<Client, 'browser' | 'platform'>): string | null =>
   [browser, platform].filter(Boolean).join(' on ') || null;
 

@@ -5,13 +5,13 @@ import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Digests have equal lengths, which the comparison requires, and do not reveal the length of the secret. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const computeDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Returns a function that throws if a request bypasses the CDN. */
 const createEdgeCheck = (secret: string | undefined) => {
-  const expected = secret ? digest(secret) : undefined;
+  const expected = secret ? computeDigest(secret) : undefined;
   return (headers: Headers): void => {
-    if (expected && !timingSafeEqual(digest(headers.get(edgeHeader) ?? ''), expected)) {
+    if (expected && !timingSafeEqual(computeDigest(headers.get(edgeHeader) ?? ''), expected)) {
       throw new AppError('edge.bypassed', 'Direct calls to this address aren’t allowed. Use the site’s address.');
     }
   };

@@ -1,4 +1,4 @@
-import { counted, type Text, text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
+import { pluralText, type Text, text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 import type * as z from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -14,7 +14,10 @@ const typeTexts: Readonly<Record<string, Text>> = {
   file: text('Choose a file.'),
 };
 
-/** Messages by expected format. Users could not correct an ID or a pattern by its name, so these have the generic message. */
+/**
+ * Messages by expected format. Users could not correct an ID or a pattern by its name, so these have the generic
+ * message.
+ */
 const formatTexts: Readonly<Record<string, Text>> = {
   email: text('Enter a valid email address.'),
   url: text('Enter a full web address.'),
@@ -29,10 +32,10 @@ const getTextOfBound = (issue: Bound): Text => {
   const bound = Number(isMinimum ? issue.minimum : issue.maximum);
   switch (issue.origin) {
     case 'string':
-      if (issue.exact) return counted(bound, 'Use exactly 1 character.', 'Use exactly :count characters.');
+      if (issue.exact) return pluralText(bound, 'Use exactly 1 character.', 'Use exactly :count characters.');
       return isMinimum
-        ? counted(bound, 'Use at least 1 character.', 'Use at least :count characters.')
-        : counted(bound, 'Use up to 1 character.', 'Use up to :count characters.');
+        ? pluralText(bound, 'Use at least 1 character.', 'Use at least :count characters.')
+        : pluralText(bound, 'Use up to 1 character.', 'Use up to :count characters.');
     case 'array':
       return isMinimum ? text('Choose at least :bound.', { bound }) : text('Choose up to :bound.', { bound });
     case 'number':

@@ -3,7 +3,7 @@ import type { LambdaEvent } from 'hono/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '../routes.ts';
-import { lambdaHandler } from './lambda-handler.ts';
+import { createLambdaHandler } from './lambda-handler.ts';
 
 const echo = {
   echo: endpoint({
@@ -15,9 +15,9 @@ const echo = {
     reply: z.object({ word: z.string(), text: z.string() }),
   }),
 };
-const handler = lambdaHandler(routes(echo, { echo: async ({ params, body }) => ({ ...params, ...body }) }));
+const handler = createLambdaHandler(routes(echo, { echo: async ({ params, body }) => ({ ...params, ...body }) }));
 
-describe('lambdaHandler', () => {
+describe('createLambdaHandler', () => {
   it('serves an event of a REST API, with the request ID of API Gateway', async () => {
     const event = {
       httpMethod: 'POST',

@@ -2,7 +2,10 @@ import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import * as z from 'zod';
 import { fold, foldName, getJoinedWords } from '../fold.ts';
 
-/** Limits of the characters per word, words per row and characters per sort value. Longer ones would not improve results. */
+/**
+ * Limits of the characters per word, words per row and characters per sort value. Longer ones would not improve
+ * results.
+ */
 const wordCharactersMax = 40;
 const wordsMax = 200;
 const sortCharactersMax = 100;
@@ -38,7 +41,7 @@ const listIndexedWords = (text: string): string[] => [
 ];
 
 /** Returns the sort value of a text. */
-export const sortText = (text: string): string =>
+export const getSortText = (text: string): string =>
   truncate(fold(text) || text.trim().toLowerCase(), sortCharactersMax).toWellFormed();
 
 interface Row {

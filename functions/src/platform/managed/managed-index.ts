@@ -14,19 +14,19 @@ export interface ManagedIndex {
   /** Reads the current documents of rows; null for deleted ones. Costs a read unit each. */
   readonly read: (ids: readonly string[]) => Promise<Changes<ManagedDocument>>;
   /** Reads all rows page by page. */
-  readonly pages: (perPage: number) => AsyncIterable<Changes<ManagedDocument>>;
+  readonly readPages: (perPage: number) => AsyncIterable<Changes<ManagedDocument>>;
 }
 
 interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKey' | 'getId'> {
   /** The folder of its segment: `private/users`. */
   readonly folder: `private/${string}`;
   /** As in `Segment`; by default 0. */
-  readonly purgesAfterHours?: number;
+  readonly purgeAfterHours?: number;
   /** The schema of a row's ID. The index may contain IDs in an older format. */
   readonly id: { safeParse(id: string): { data?: Id | undefined } };
   readonly createDocument: (row: Row) => ManagedDocument;
   /** Reads rows by ID consistently, without deleted ones. */
-  readonly findNow: (ids: readonly Id[]) => Promise<Row[]>;
+  readonly findConsistently: (ids: readonly Id[]) => Promise<Row[]>;
   /** Lists a page of rows by time from the index of the table, oldest first. */
   readonly listRows: (page: PageQuery) => Promise<Page<Row>>;
 }
@@ -34,25 +34,25 @@ interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKe
 /** Declares the search index of a managed list. */
 export const createManagedIndex = <Row extends { readonly id: Id }, Id extends string>({
   folder,
-  purgesAfterHours,
+  purgeAfterHours,
   sortKey,
   getId,
   id: schema,
   createDocument,
-  findNow,
+  findConsistently,
   listRows,
 }: Declaration<Row, Id>): ManagedIndex => {
   const getChanges = (rows: readonly Row[]): Changes<ManagedDocument> =>
     new Map(rows.map((row) => [row.id, createDocument(row)]));
   return {
-    segment: createManagedSegment(folder, purgesAfterHours),
+    segment: createManagedSegment(folder, purgeAfterHours),
     sortKey,
     getId,
     async read(given) {
       const ids = given.flatMap((id) => schema.safeParse(id).data ?? []);
-      return new Map([...given.map((id) => [id, null] as const), ...getChanges(await findNow(ids))]);
+      return new Map([...given.map((id) => [id, null] as const), ...getChanges(await findConsistently(ids))]);
     },
-    async *pages(perPage) {
+    async *readPages(perPage) {
       for await (const rows of iteratePages(listRows, perPage)) yield getChanges(rows);
     },
   };

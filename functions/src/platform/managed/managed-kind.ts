@@ -11,7 +11,7 @@ export interface ManagedKind {
   readonly fileName: string;
   readonly header: readonly string[];
   /** Returns the lines of an export in chunks, for the rows with `ids`, or for all rows of the query. */
-  readonly lines: (
+  readonly iterateLines: (
     selection: ListSelection,
     ids: readonly string[] | null,
   ) => AsyncIterable<readonly (readonly Cell[])[]>;
@@ -27,8 +27,8 @@ interface Declaration<Row> extends Pick<ManagedKind, 'list' | 'index' | 'fileNam
 export const createManagedKind = <Row>({ rows, columns, ...kind }: Declaration<Row>): ManagedKind => ({
   ...kind,
   header: Object.keys(columns),
-  async *lines(selection, ids) {
-    for await (const chunk of ids ? rows.readSelected(ids) : rows.chunks(selection)) {
+  async *iterateLines(selection, ids) {
+    for await (const chunk of ids ? rows.readSelected(ids) : rows.iterateChunks(selection)) {
       yield chunk.map((row) => Object.values(columns).map((getCell) => getCell(row)));
     }
   },

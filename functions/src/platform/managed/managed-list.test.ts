@@ -31,40 +31,44 @@ const newest = { query: '', sort: 'size:desc', ...page };
 
 describe('createManagedList', () => {
   it('lists all rows, but finds none, when nothing is indexed', async () => {
-    const { page: read, chunks } = await createList([]);
-    expect(await read(newest)).toEqual({
+    const { readPage, iterateChunks } = await createList([]);
+    expect(await readPage(newest)).toEqual({
       pagination: { data: ['one', 'two', 'three'], nextCursor: null },
       total: 3,
       matches: 3,
       facets: { colour: [] },
     });
-    expect(await read({ ...newest, query: 'one' })).toMatchObject({ pagination: { data: [] }, total: 0, matches: 0 });
-    const badCursor = read({ ...newest, query: 'one', cursor: 'x' });
+    expect(await readPage({ ...newest, query: 'one' })).toMatchObject({
+      pagination: { data: [] },
+      total: 0,
+      matches: 0,
+    });
+    const badCursor = readPage({ ...newest, query: 'one', cursor: 'x' });
     await expect(badCursor).rejects.toMatchObject({ code: 'request.invalid' });
     const selection = { text: 'one', sort: 'size', order: 'desc' as const, filters: {} };
-    expect(await Array.fromAsync(chunks(selection))).toEqual([]);
+    expect(await Array.fromAsync(iterateChunks(selection))).toEqual([]);
   });
 
   it('lists all rows without counts when the index is unavailable, and throws unavailable when it is needed', async () => {
-    const { page: read } = await createList(['one']);
+    const { readPage } = await createList(['one']);
     vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
-    expect(await read(newest)).toMatchObject({
+    expect(await readPage(newest)).toMatchObject({
       pagination: { data: ['one', 'two', 'three'] },
       total: 3,
       facets: { colour: [] },
     });
-    await expect(read({ ...newest, query: 'one' })).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(read({ ...newest, colour: ['red'] })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(readPage({ ...newest, query: 'one' })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(readPage({ ...newest, colour: ['red'] })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('leaves out deleted rows that are still in the index', async () => {
-    const { page: read } = await createList(['one', 'two', 'four']);
-    const found = await read({ ...newest, colour: ['red'] });
+    const { readPage } = await createList(['one', 'two', 'four']);
+    const found = await readPage({ ...newest, colour: ['red'] });
     expect(found).toMatchObject({ pagination: { data: ['two', 'one'] }, total: 3, matches: 3 });
   });
 
   it('ignores a filter without values', async () => {
-    const { page: read } = await createList([]);
-    expect((await read({ ...newest, query: '  ', colour: [] })).pagination.data).toHaveLength(3);
+    const { readPage } = await createList([]);
+    expect((await readPage({ ...newest, query: '  ', colour: [] })).pagination.data).toHaveLength(3);
   });
 });

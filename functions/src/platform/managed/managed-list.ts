@@ -1,6 +1,6 @@
 import type { Facet } from '@overtone/shared/http/managed-list.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { chunks } from '../chunks.ts';
+import { splitIntoChunks } from '../chunks.ts';
 import { iteratePages } from '../iterate-pages.ts';
 import { logger } from '../logger.ts';
 import { openNewestSegment } from '../segments/newest-segment.ts';
@@ -32,9 +32,9 @@ type Summary = Pick<ManagedPage<unknown>, 'total' | 'facets'>;
 
 /** A list for admins with search, sorting and filters. */
 export interface ManagedList<Row> {
-  readonly page: (query: ListQuery & PageQuery) => Promise<ManagedPage<Row>>;
+  readonly readPage: (query: ListQuery & PageQuery) => Promise<ManagedPage<Row>>;
   /** Reads all rows of a query in chunks. */
-  readonly chunks: (selection: ListSelection) => AsyncIterable<readonly Row[]>;
+  readonly iterateChunks: (selection: ListSelection) => AsyncIterable<readonly Row[]>;
   /** Reads the rows that an admin selected in chunks. */
   readonly readSelected: (ids: readonly string[]) => AsyncIterable<readonly Row[]>;
 }
@@ -55,8 +55,8 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
    * Returns the counts of the index. It must be called before the next `await`, because a refresh may close the reader.
    */
   const getSummary = (reader: ManagedReader | undefined): Summary => ({
-    total: reader?.total() ?? 0,
-    facets: Object.fromEntries(Object.keys(list.filters).map((name) => [name, reader?.facets(name) ?? []])),
+    total: reader?.readTotal() ?? 0,
+    facets: Object.fromEntries(Object.keys(list.filters).map((name) => [name, reader?.readFacets(name) ?? []])),
   });
 
   // The index may lag by seconds, or be missing. The counts must not be lower than the number of shown rows.
@@ -81,11 +81,11 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
   };
 
   async function* readRows(ids: readonly string[]): AsyncGenerator<readonly Row[]> {
-    for (const chunk of chunks(ids, rowsPerChunk)) yield await findRows(chunk);
+    for (const chunk of splitIntoChunks(ids, rowsPerChunk)) yield await findRows(chunk);
   }
 
   return {
-    async page({ perPage, cursor, ...query }) {
+    async readPage({ perPage, cursor, ...query }) {
       const selection = toListSelection(list, query as ListQuery);
       const page = { perPage, ...(cursor !== undefined && { cursor }) };
       if (isUnfiltered(list, selection)) return readUnfilteredPage(page, selection.order);
@@ -96,12 +96,12 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
         if (cursor !== undefined) decodePosition(cursor);
         return getReply(summary, { data: [], nextCursor: null }, 0);
       }
-      const { ids, nextCursor, matches } = reader.page(selection, page);
+      const { ids, nextCursor, matches } = reader.readPage(selection, page);
       return getReply(summary, { data: await findRows(ids), nextCursor }, matches);
     },
-    async *chunks(selection) {
+    async *iterateChunks(selection) {
       if (isUnfiltered(list, selection)) yield* iteratePages((page) => listRows(page, selection.order), rowsPerChunk);
-      else yield* readRows((await read())?.ids(selection) ?? []);
+      else yield* readRows((await read())?.listIds(selection) ?? []);
     },
     readSelected: readRows,
   };

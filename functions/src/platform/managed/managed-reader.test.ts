@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '../cursor.ts';
 import type { ListSelection } from './list-selection.ts';
-import { createManagedDocument, type ManagedDocument, sortText } from './managed-document.ts';
+import { createManagedDocument, getSortText, type ManagedDocument } from './managed-document.ts';
 import { ManagedReader } from './managed-reader.ts';
 import { createManagedSegment } from './managed-segment.ts';
 
@@ -24,7 +24,7 @@ interface Row {
 }
 
 const createDocument = ({ name, size, colours }: Row): ManagedDocument =>
-  createManagedDocument({ texts: [name], sorts: { size, name: sortText(name) }, filters: { colour: colours } });
+  createManagedDocument({ texts: [name], sorts: { size, name: getSortText(name) }, filters: { colour: colours } });
 
 const allRows: ListSelection = { text: '', sort: 'size', order: 'asc', filters: {} };
 
@@ -34,7 +34,7 @@ const readAllPages = (reader: ManagedReader, selection: ListSelection, perPage: 
   const matches = new Set<number>();
   let cursor: string | null = null;
   do {
-    const page = reader.page(selection, { perPage, ...(cursor !== null && { cursor }) });
+    const page = reader.readPage(selection, { perPage, ...(cursor !== null && { cursor }) });
     if (cursor !== null) expect(page.ids, 'no page after the first one is empty').not.toEqual([]);
     ids.push(...page.ids);
     matches.add(page.matches);
@@ -83,7 +83,7 @@ describe('ManagedReader', () => {
           const matchesQuery = (row: Row): boolean =>
             words.every((word) => createDocument(row).words.some((indexedWord) => indexedWord.startsWith(word))) &&
             (query.colours.length === 0 || query.colours.some((colour) => row.colours.includes(colour)));
-          const getSortKey = (row: Row) => (query.sort === 'size' ? row.size : sortText(row.name));
+          const getSortKey = (row: Row) => (query.sort === 'size' ? row.size : getSortText(row.name));
           const compare = (a: string | number, b: string | number): number =>
             a === b ? 0 : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
           const sign = query.order === 'asc' ? 1 : -1;
@@ -93,8 +93,8 @@ describe('ManagedReader', () => {
             .map(({ id }) => id);
           const selection = { text: query.text, sort: query.sort, order: query.order, filters };
           expect(readAllPages(reader, selection, perPage)).toEqual({ ids: expected, matches: [expected.length] });
-          expect(reader.ids(selection)).toEqual(expected);
-          expect(reader.total()).toBe(currentRows.size);
+          expect(reader.listIds(selection)).toEqual(expected);
+          expect(reader.readTotal()).toBe(currentRows.size);
           const counts = ['red', 'green', 'blue'].map((value) => ({
             value,
             count: [...currentRows.values()].filter(({ colours }) => colours.includes(value)).length,
@@ -102,7 +102,7 @@ describe('ManagedReader', () => {
           const expectedFacets = counts
             .filter(({ count }) => count > 0)
             .toSorted((a, b) => b.count - a.count || compare(a.value, b.value));
-          expect(reader.facets('colour')).toEqual(expectedFacets);
+          expect(reader.readFacets('colour')).toEqual(expectedFacets);
           database.close();
         },
       ),
@@ -131,7 +131,7 @@ describe('ManagedReader', () => {
         .toSorted()
         .toReversed(),
     );
-    expect(reader.ids(selection)).toEqual(ids);
+    expect(reader.listIds(selection)).toEqual(ids);
   });
 
   it('leaves nothing of a removed document in any table', () => {
@@ -153,7 +153,7 @@ describe('ManagedReader', () => {
       colours: ['red', `shade ${index}`],
     }));
     apply(database, new Map(manyRows.map((row) => [row.id, createDocument(row)])));
-    const facets = new ManagedReader(database).facets('colour');
+    const facets = new ManagedReader(database).readFacets('colour');
     expect(facets).toHaveLength(httpLimits.filterValuesMax);
     expect(facets[0]).toEqual({ value: 'red', count: manyRows.length });
   });
@@ -165,7 +165,7 @@ describe('ManagedReader', () => {
     ['a position with an object as a value', encodeCursor([{ a: 1 }, 'id'])],
   ])('rejects %s as a cursor', (_, cursor) => {
     const reader = new ManagedReader(createDatabase());
-    expect(() => reader.page(allRows, { perPage: 10, cursor })).toThrow(/This list has changed/);
+    expect(() => reader.readPage(allRows, { perPage: 10, cursor })).toThrow(/This list has changed/);
   });
 
   it('starts an edited cursor at another position of the same list', () => {
@@ -174,7 +174,7 @@ describe('ManagedReader', () => {
     apply(database, new Map(threeRows.map((row) => [row.id, createDocument(row)])));
     const reader = new ManagedReader(database);
     const listIdsAfter = (position: unknown) =>
-      reader.page(allRows, { perPage: 10, cursor: encodeCursor(position) }).ids;
+      reader.readPage(allRows, { perPage: 10, cursor: encodeCursor(position) }).ids;
     expect(listIdsAfter([0, 'Zoe'])).toEqual(['Bo', 'Cy']);
     expect(listIdsAfter(["' OR 1=1 --", '"'])).toEqual([]);
   });

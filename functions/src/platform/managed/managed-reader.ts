@@ -48,12 +48,12 @@ export class ManagedReader {
   }
 
   /** Returns the number of all rows, which is stored. */
-  total(): number {
+  readTotal(): number {
     return Number(this.#total.get(totalName, totalName)?.count ?? 0);
   }
 
   /** Returns the most frequent values of a filter with their numbers of rows, which are stored. */
-  facets(name: string): Facet[] {
+  readFacets(name: string): Facet[] {
     return this.#facets.all(name, httpLimits.filterValuesMax).map(({ value, label, count }) => ({
       value: String(value),
       ...(label !== null && { label: String(label) }),
@@ -62,7 +62,7 @@ export class ManagedReader {
   }
 
   /** Returns one page. @throws AppError `request.invalid` for an invalid cursor */
-  page(selection: ListSelection, { perPage, cursor }: PageQuery): IdPage {
+  readPage(selection: ListSelection, { perPage, cursor }: PageQuery): IdPage {
     const after = cursor === undefined ? undefined : decodePosition(cursor);
     const matchCount = this.#find(selection);
     const rows = this.#sorted(selection, matchCount, after, perPage + 1).toArray();
@@ -71,12 +71,12 @@ export class ManagedReader {
     return {
       ids: pageRows.map(({ id }) => id),
       nextCursor: last && rows.length > perPage ? encodeCursor([last.value, last.id]) : null,
-      matches: matchCount ?? this.total(),
+      matches: matchCount ?? this.readTotal(),
     };
   }
 
   /** Returns the IDs of all matching rows in order, which take about 50 bytes each. */
-  ids(selection: ListSelection): string[] {
+  listIds(selection: ListSelection): string[] {
     return this.#sorted(selection, this.#find(selection), undefined, Number.MAX_SAFE_INTEGER)
       .map(({ id }) => id)
       .toArray();

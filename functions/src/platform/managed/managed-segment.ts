@@ -81,12 +81,12 @@ const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void 
  * Declares the segment of a managed list. It contains data that only admins may search (email addresses, users who are
  * not discoverable), so it is stored in a folder that only their function may read.
  * @param folder the folder of its objects: `private/users`
- * @param purgesAfterHours 0 to delete removed documents from the files immediately, which creates a new file each time
+ * @param purgeAfterHours 0 to delete removed documents from the files immediately, which creates a new file each time
  */
-export const createManagedSegment = (folder: `private/${string}`, purgesAfterHours = 0): Segment<ManagedDocument> => ({
+export const createManagedSegment = (folder: `private/${string}`, purgeAfterHours = 0): Segment<ManagedDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
-  purgesAfterHours,
+  purgeAfterHours,
   document: ManagedDocument,
   createTables,
   apply,

@@ -61,7 +61,7 @@ const publishBase = <Document>(
     const changes = new Map([...knownChanges, ...newChanges]);
     const deleted = listDeletedIds(changes);
     const isStored = findStoredIds(path, deleted).length > 0 || deleted.some((id) => knownChanges.get(id));
-    if (!isStored && segment.purgesAfterHours === 0 && changes.size - deleted.length <= changesMax) {
+    if (!isStored && segment.purgeAfterHours === 0 && changes.size - deleted.length <= changesMax) {
       // The base does not contain the deleted documents, but a killed writer may have left objects that do.
       await deleteOrphans(segment, current);
       const remaining = new Map([...changes].filter(([, document]) => document !== null));
@@ -72,7 +72,7 @@ const publishBase = <Document>(
     let [previous, laterChanges]: [CurrentSegment, Changes<Document>] = [current, new Map()];
     for (let attempt = 1; ; attempt += 1) {
       const next = { base, changes: laterChanges.size > 0 ? await putChanges(segment, laterChanges) : null };
-      if (await setCurrentSegment(segment, next, previous, { deletesPrevious: deleted.length > 0 })) return true;
+      if (await setCurrentSegment(segment, next, previous, { shouldDeletePrevious: deleted.length > 0 })) return true;
       const latest = await findCurrentSegment(segment);
       if (!latest || latest === 'unchanged' || latest.base !== current.base || !(await waitBeforeRetry(attempt))) {
         return deleteBase(segment, base);
@@ -101,13 +101,13 @@ const tryPublish = async <Document>(
   if (current === 'unchanged') throw new Error('Read without an ETag returned "unchanged".');
   if (!current) {
     // If removals are immediate, an empty segment is published, so that a concurrent first build notices the removal.
-    const needsNoSegment = listDeletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
+    const needsNoSegment = listDeletedIds(newChanges).length === newChanges.size && segment.purgeAfterHours > 0;
     return needsNoSegment || publishFirstBase(segment, newChanges);
   }
   const publishedChanges = await readChanges(segment, current);
   const changes = new Map([...publishedChanges, ...newChanges]);
   // Immediate removals do not depend on the age, because the clock of the writer of the base may have been ahead.
-  const isDue = segment.purgesAfterHours === 0 || getAgeInHours(current, now) >= segment.purgesAfterHours;
+  const isDue = segment.purgeAfterHours === 0 || getAgeInHours(current, now) >= segment.purgeAfterHours;
   const mustPurge = isDue && listDeletedIds(changes).length > 0;
   if (findNewChanges(publishedChanges, newChanges).size === 0 && !mustPurge) return true;
   if (changes.size <= changesMax && !mustPurge) return publishWithoutNewBase(segment, current, changes);
@@ -116,7 +116,7 @@ const tryPublish = async <Document>(
 
 /**
  * Publishes changes to the readers of a segment. It reads and writes two small objects. It also replaces the base once
- * per `changesMax` documents, and to purge removed documents: with each removal if `purgesAfterHours` is 0, or else
+ * per `changesMax` documents, and to purge removed documents: with each removal if `purgeAfterHours` is 0, or else
  * with the first change after these hours. Changes that are already published are not written again: a repeated batch
  * costs two reads, and with an immediate removal also a read of the base.
  * @throws Error if other writers were faster in every attempt

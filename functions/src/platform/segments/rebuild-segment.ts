@@ -90,7 +90,7 @@ export const rebuildSegment = <Document>(
     let [previous, laterChanges]: [CurrentSegment | undefined, Changes<Document>] = [start.current, new Map()];
     for (let attempt = 1; ; attempt += 1) {
       const next = { base, changes: laterChanges.size > 0 ? await putChanges(segment, laterChanges) : null };
-      if (await setCurrentSegment(segment, next, previous, { deletesPrevious: true })) return count;
+      if (await setCurrentSegment(segment, next, previous, { shouldDeletePrevious: true })) return count;
       if (!(await waitBeforeRetry(attempt))) {
         await deleteBase(segment, base);
         throw new Error(`The segment ${segment.folder} changes too fast to be rebuilt. Please try again.`);
@@ -99,7 +99,7 @@ export const rebuildSegment = <Document>(
       previous = latest.current;
       laterChanges = await readAgain(await findChangesSinceStart(latest));
       const mustPurge =
-        segment.purgesAfterHours === 0 && findStoredIds(rebuiltPath, listDeletedIds(laterChanges)).length > 0;
+        segment.purgeAfterHours === 0 && findStoredIds(rebuiltPath, listDeletedIds(laterChanges)).length > 0;
       if (!mustPurge && laterChanges.size <= changesMax) continue;
       applyToFile(segment, rebuiltPath, laterChanges);
       await deleteBase(segment, base);

@@ -47,18 +47,21 @@ export const findStoredIds = (path: string, ids: readonly string[]): string[] =>
  * Uploads the file of a segment without any data of removed documents, in tables or in unused pages.
  * @returns the key of the object
  */
-export const storeBase = (segment: SegmentStorage & Pick<Segment<unknown>, 'tidy'>, path: string): Promise<string> => {
+export const storeBase = (
+  segment: SegmentStorage & Pick<Segment<unknown>, 'eraseRemains'>,
+  path: string,
+): Promise<string> => {
   withDatabase(path, (database) => {
-    segment.tidy?.(database);
+    segment.eraseRemains?.(database);
     database.exec('VACUUM');
   });
   return putBase(segment, path);
 };
 
 /**
- * Returns the IDs of documents that were added, changed or deleted while a segment was rebuilt: the differences between the
- * segment after and before, and documents that only the rebuilt one contains. The table `documents` has an `id` in every
- * format.
+ * Returns the IDs of documents that were added, changed or deleted while a segment was rebuilt: the differences between
+ * the segment after and before, and documents that only the rebuilt one contains. The table `documents` has an `id` in
+ * every format.
  */
 export const findChangedIds = (after: string, before: string, rebuilt: string): string[] =>
   withDatabase(after, (database) => {

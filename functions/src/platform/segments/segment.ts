@@ -11,15 +11,15 @@ export interface SegmentStorage {
   /** The folder of its objects: `search/tracks`. Functions are granted access by folder. */
   readonly folder: string;
   /**
-   * Hours that removed documents may stay in the files (readers do not return them). With 0 each removal creates a new base
-   * and deletes all previous objects; else the first change after that time does.
+   * Hours that removed documents may stay in the files (readers do not return them). With 0 each removal creates a new
+   * base and deletes all previous objects; else the first change after that time does.
    */
-  readonly purgesAfterHours: number;
+  readonly purgeAfterHours: number;
 }
 
 /**
- * A search index in S3: one SQLite file (the base, large and immutable) and one small object with the changes since. The cost
- * of a change does not grow with the number of documents.
+ * A search index in S3: one SQLite file (the base, large and immutable) and one small object with the changes since.
+ * The cost of a change does not grow with the number of documents.
  */
 export interface Segment<Document> extends SegmentStorage {
   /** The schema of documents in the object with the changes. */
@@ -28,5 +28,5 @@ export interface Segment<Document> extends SegmentStorage {
   /** Applies changes to the tables, in a transaction of the caller. It is idempotent. */
   readonly apply: (database: DatabaseSync, changes: Changes<Document>) => void;
   /** Deletes the data of removed documents that the tables retain, before a file is uploaded. */
-  readonly tidy?: (database: DatabaseSync) => void;
+  readonly eraseRemains?: (database: DatabaseSync) => void;
 }

@@ -28,8 +28,8 @@ export interface CurrentSegment extends z.output<typeof Pointer> {
 const getPointerKey = ({ folder }: Pick<SegmentStorage, 'folder'>): string => `${folder}/current.json`;
 
 /**
- * Reads the current state of a segment with one GET of a small object. Returns undefined if nothing was indexed yet, and
- * `unchanged` if it still has `knownEtag`.
+ * Reads the current state of a segment with one GET of a small object. Returns undefined if nothing was indexed yet,
+ * and `unchanged` if it still has `knownEtag`.
  */
 export const findCurrentSegment = async (
   segment: Pick<SegmentStorage, 'bucket' | 'folder'>,
@@ -97,26 +97,26 @@ export const deleteBase = async ({ bucket }: SegmentStorage, key: string): Promi
 /**
  * Makes uploaded objects the current state, if `from` is still current, and deletes older objects.
  * @param from the previous state; undefined for the first one
- * @param deletesPrevious whether all previous objects are deleted immediately
+ * @param shouldDeletePrevious whether all previous objects are deleted immediately
  * @returns false if another writer was faster: the state is not published, and its changes are deleted
  */
 export const setCurrentSegment = async (
   segment: SegmentStorage,
   next: Pick<CurrentSegment, 'base' | 'changes'>,
   from: CurrentSegment | undefined,
-  { deletesPrevious = false } = {},
+  { shouldDeletePrevious = false } = {},
 ): Promise<boolean> => {
   const { bucket } = segment;
   const used = [next.base, next.changes];
   const previous = from ? [from.base, from.changes, ...from.previous] : [];
   const replaced = previous.filter((key): key is string => key !== null && !used.includes(key));
-  const retained = deletesPrevious ? 0 : retainedObjects;
+  const retained = shouldDeletePrevious ? 0 : retainedObjects;
   const pointer = { ...next, previous: replaced.slice(0, retained) };
   if (!(await tryPutPointer(bucket, getPointerKey(segment), pointer, from?.etag))) {
     if (next.changes !== null && next.changes !== from?.changes) await deleteObject({ bucket, key: next.changes });
     return false;
   }
   await Promise.all(replaced.slice(retained).map((key) => deleteObject({ bucket, key })));
-  if (deletesPrevious) await deleteOrphans(segment, next);
+  if (shouldDeletePrevious) await deleteOrphans(segment, next);
   return true;
 };

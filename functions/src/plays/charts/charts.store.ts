@@ -11,7 +11,7 @@ const bucket = 'EVENTS_BUCKET';
 const currentKey = 'charts/current.json';
 const getKey = (day: string): string => `charts/dt=${day}.json.gz`;
 
-/** Stores the chart of a day. One PUT. */
+/** Stores the chart of a day. Costs one PUT. */
 export const putDayChart = async (day: string, chart: DayChart): Promise<void> => {
   await putSmallObject({ bucket, key: getKey(day) }, gzipSync(JSON.stringify(chart)), 'application/gzip');
 };
@@ -56,7 +56,7 @@ export interface ChartQuery {
 
 /**
  * Reads the IDs of trending music, strongest first: at most `playLimits.chartMax`, or `playLimits.chartOfLabelMax` for
- * a genre or a country. Some may be deleted or unpublished meanwhile. One GET per minute and container.
+ * a genre or a country. Some may be deleted or unpublished meanwhile. Costs one GET per minute and container.
  */
 export const readChart = async (type: ChartType, { genre, country }: ChartQuery = {}): Promise<readonly string[]> => {
   const lists = (await readCurrent())?.[type];

@@ -38,9 +38,9 @@ const weightSum = Array.from({ length: chartDays }, (_, age) => getWeightAt(age)
  * music with growing listeners is ranked above it.
  */
 const getScore = (days: readonly (readonly [age: number, listeners: number])[]): number => {
-  const recent = days.reduce((sum, [age, listeners]) => sum + listeners * getWeightAt(age), 0) / weightSum;
-  const usual = days.reduce((sum, [, listeners]) => sum + listeners, 0) / chartDays;
-  return (recent * (recent + smoothing)) / (usual + smoothing);
+  const recentListeners = days.reduce((sum, [age, listeners]) => sum + listeners * getWeightAt(age), 0) / weightSum;
+  const averageListeners = days.reduce((sum, [, listeners]) => sum + listeners, 0) / chartDays;
+  return (recentListeners * (recentListeners + smoothing)) / (averageListeners + smoothing);
 };
 
 const rankIds = (lists: readonly (readonly [age: number, ids: RankedIds])[], max: number): string[] => {

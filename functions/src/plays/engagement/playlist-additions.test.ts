@@ -137,7 +137,7 @@ describe('publishEngagement', () => {
       userId: ada.user.id,
       at: new Date().toISOString(),
       added: [],
-      removed: [{ id: newId.track(), at: new Date(0).toISOString() }],
+      removed: [{ id: newId.track(), reactedAt: new Date(0).toISOString() }],
     };
     const bodies = [
       { kind: 'like', changedIds: [track.id] },

@@ -1,7 +1,7 @@
 import { AlbumId, ArtistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
 import { findAlbums, findManagedArtistIds, findTracks } from '../../catalog/public.ts';
 import type { Engagement } from '../../library/public.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { addDays, getDayAt } from '../../platform/days.ts';
 import { send } from '../../platform/queue.ts';
 import { parseIds } from '../insights/parse-ids.ts';
@@ -35,8 +35,8 @@ const findManagedArtists = (engagement: readonly Engagement[], userId: UserId, m
   findManagedArtistIds([...new Set(engagement.flatMap(({ targetId }) => music.get(targetId)?.artists ?? []))], userId);
 
 /**
- * Returns whether the salt of the day of an event still exists. Without the salt, an event that is delivered again would
- * get a new key and count twice.
+ * Returns whether the salt of the day of an event still exists. Without the salt, an event that is delivered again
+ * would get a new key and count twice.
  */
 const hasSalt = ({ at }: Engagement, now: number): boolean => getDayAt(Date.parse(at)) >= addDays(getDayAt(now), -1);
 
@@ -61,6 +61,6 @@ export const publishEngagement = async (allEngagement: readonly Engagement[], no
       events.push({ kind, ...itemMusic, dedupeKey, at, isByManager: isOwnMusic });
     }
   }
-  for (const chunk of chunks(events, eventsPerMessage))
+  for (const chunk of splitIntoChunks(events, eventsPerMessage))
     await send('PLAYS_QUEUE_URL', { engagement: chunk } satisfies EngagementMessage);
 };

@@ -29,7 +29,7 @@ export interface DueDay {
   readonly notBefore?: string | undefined;
 }
 
-/** Marks a day as due for the roll-up. Call it after the files are written. One write unit. */
+/** Marks a day as due for the roll-up. Call it after the files are written. Costs one write unit. */
 export const markDue = (day: string): Promise<void> => putItem(dueDayItem, { day, stamp: ulid() });
 
 /**
@@ -39,8 +39,8 @@ const lateMs = 3_600_000;
 
 /**
  * Marks a day as due after new files were written. Days before yesterday wait an hour for more files: otherwise a
- * client that sends a play for each of 30 days would cause these days to be read every five minutes. One or two write
- * units.
+ * client that sends a play for each of 30 days would cause these days to be read every five minutes. Costs one or two
+ * write units.
  */
 export const markDueForNewFiles = async (day: string, now = Date.now()): Promise<void> => {
   if (day >= addDays(getDayAt(now), -1)) return markDue(day);
@@ -51,7 +51,10 @@ export const markDueForNewFiles = async (day: string, now = Date.now()): Promise
     if (await updateItem(dueDayItem, { day }, { set: { stamp } })) return;
 };
 
-/** Lists the due days, the latest first. One consistent Query, a read unit: 33 small items at most in a usual month. */
+/**
+ * Lists the due days, the latest first. Costs one consistent Query (a read unit), because there are at most 33 small
+ * items in a usual month.
+ */
 export const listDueDays = (): Promise<DueDay[]> =>
   listItems(dueDayItem, 'key', {}, { order: 'desc', consistent: true });
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findObjectWithEtag, putSmallObject } from '../../platform/small-objects.ts';
@@ -33,8 +33,9 @@ const changeFile = async (key: string, text: string, change: (event: PlayEvent) 
 };
 
 /**
- * Changes events of one hour in place. Each file keeps its name, and therefore its position in the order of files. Costs
- * a LIST for each thousand files, a GET for each file, and a PUT for each file that contains `text`. Safe to repeat.
+ * Changes events of one hour in place. Each file keeps its name, and therefore its position in the order of files.
+ * Costs a LIST for each thousand files, a GET for each file, and a PUT for each file that contains `text`. Safe to
+ * repeat.
  * @param folder as returned by `getEventFolder`
  */
 export const changeEvents = async (
@@ -42,7 +43,7 @@ export const changeEvents = async (
   text: string,
   change: (event: PlayEvent) => PlayEvent,
 ): Promise<void> => {
-  for (const keys of chunks(await listObjectKeys(bucket, folder), concurrency)) {
+  for (const keys of splitIntoChunks(await listObjectKeys(bucket, folder), concurrency)) {
     await Promise.all(keys.map((key) => changeFile(key, text, change)));
   }
 };

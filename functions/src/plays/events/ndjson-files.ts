@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ulid } from 'ulid';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
 import { putSmallObject } from '../../platform/small-objects.ts';
 
@@ -34,7 +34,7 @@ export const putNdjsonFiles = async <Value extends object>(
  */
 export const readNdjsonFiles = async (prefix: string, read: (text: string) => void): Promise<number> => {
   const keys = (await listObjectKeys(eventsBucket, prefix)).filter((key) => key.endsWith('.ndjson.gz'));
-  for (const chunk of chunks(keys, concurrency)) {
+  for (const chunk of splitIntoChunks(keys, concurrency)) {
     const files = await Promise.all(chunk.map((key) => readObject({ bucket: eventsBucket, key })));
     for (const file of files) read(gunzipSync(file).toString());
   }

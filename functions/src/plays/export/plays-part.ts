@@ -29,7 +29,7 @@ async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
  * and for 20 rows.
  */
 export const playsPart: ArchivePart = {
-  about: {
+  descriptions: {
     'listening-history.json': 'The songs you played and where you started them, the latest first.',
     'listening-services.json': 'Whether your history is paused, and the services that your plays are sent to.',
   },

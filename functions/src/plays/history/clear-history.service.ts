@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from '@overtone/shared/ids.ts';
 import { createTooManyAttemptsText } from '../../identity/rate-limits/rate-limit.service.ts';
-import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import { send } from '../../platform/queue.ts';
 import type { Listener } from '../listeners/listener.item.ts';
@@ -21,7 +21,9 @@ const delaySeconds = 60;
 const queueRemoval = (removal: HistoryRemovalMessage): Promise<void> =>
   send('HISTORY_REMOVALS_QUEUE_URL', removal, { delaySeconds });
 
-/** Clears a user's history immediately; a worker then anonymizes the stored plays. Costs 2 round trips and a message. */
+/**
+ * Clears a user's history immediately; a worker then anonymizes the stored plays. Costs 2 round trips and a message.
+ */
 export const clearHistory = async (userId: UserId): Promise<void> => {
   const listener = await findListener(userId, { consistent: true });
   if (!listener) return;
@@ -36,7 +38,7 @@ export const clearHistory = async (userId: UserId): Promise<void> => {
 const limitRemovals = async (listener: Listener, now: number): Promise<void> => {
   const today = getDayAt(now);
   if (await countHistoryRemoval(listener, today)) return;
-  const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
+  const retryAfter = Math.ceil((getStartOfDay(addDays(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
 };
 

@@ -13,7 +13,7 @@ interface History {
 }
 
 /**
- * Reads a page of a user's history, without unpublished tracks. 3 sequential round trips: the listener, the rows,
+ * Reads a page of a user's history, without unpublished tracks. Takes 3 sequential round trips: the listener, the rows,
  * their tracks.
  */
 export const readHistory = async (userId: UserId, page: PageQuery): Promise<History> => {

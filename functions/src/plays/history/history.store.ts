@@ -41,7 +41,7 @@ export interface HistoryRow {
   readonly sourceId: string | null;
 }
 
-/** Returns whether a play is in a history. Consistent GetItem, a read unit. */
+/** Returns whether a play is in a history. Costs a consistent GetItem (a read unit). */
 export const hasHistoryRow = async (historyKey: HistoryKey, playId: PlayId): Promise<boolean> =>
   (await findItem(historyRowItem, { historyKey, playId }, { consistent: true }))?.trackId != null;
 
@@ -54,7 +54,7 @@ export const putHistoryRow = async (historyKey: HistoryKey, row: HistoryRow): Pr
   return hasHistoryRow(historyKey, row.playId);
 };
 
-/** Lists one page of a history, the latest plays first. A Query, half a read unit for each 4 KB (20 rows). */
+/** Lists one page of a history, the latest plays first. Costs a Query (half a read unit for each 4 KB, 20 rows). */
 export const listHistoryRows = async (historyKey: HistoryKey, page: PageQuery): Promise<Page<HistoryRow>> => {
   const { data, nextCursor } = await listPage(historyRowItem, 'key', { historyKey }, page);
   return {
@@ -65,14 +65,19 @@ export const listHistoryRows = async (historyKey: HistoryKey, page: PageQuery): 
   };
 };
 
-/** Lists the latest plays of a history, or those after `past`. A Query, half a read unit for each 4 KB (20 rows). */
+/**
+ * Lists the latest plays of a history, or those after `startAfter`. Costs a Query (half a read unit for each 4 KB, 20
+ * rows).
+ */
 export const listLatestHistoryRows = async (
   historyKey: HistoryKey,
   limit: number,
-  past: PlayId | undefined,
+  startAfter: PlayId | undefined,
 ): Promise<HistoryRow[]> => {
-  // In ascending order from `past`, because only a few plays were added since.
-  const position = past ? { past: { playId: past }, order: 'asc' as const } : { order: 'desc' as const };
+  // In ascending order from `startAfter`, because only a few plays were added since.
+  const position = startAfter
+    ? { startAfter: { playId: startAfter }, order: 'asc' as const }
+    : { order: 'desc' as const };
   const rows = await listItems(historyRowItem, 'key', { historyKey }, { limit, ...position });
   return rows.flatMap(({ playId, trackId, source, sourceId }) =>
     trackId === null ? [] : { playId, trackId, source, sourceId },
@@ -83,7 +88,7 @@ export const listLatestHistoryRows = async (
 export const listOldestPlayIds = async (historyKey: HistoryKey, limit: number): Promise<PlayId[]> =>
   (await listItems(historyRowItem, 'key', { historyKey }, { limit, consistent: true })).map(({ playId }) => playId);
 
-const isHistoryRow: Condition = (expression) => `attribute_exists(${expression.name('trackId')})`;
+const isHistoryRow: Condition = (expression) => `attribute_exists(${expression.addName('trackId')})`;
 
 /**
  * Replaces a row of a history with a marker. The marker outlives the days in which a browser may send the play again.
@@ -94,7 +99,7 @@ export const removeHistoryRow = async (historyKey: HistoryKey, playId: PlayId): 
   await createItem(removedHistoryRowItem, { historyKey, playId, expires }, isHistoryRow);
 };
 
-/** Returns whether a play was removed from a history. Consistent GetItem, a read unit. */
+/** Returns whether a play was removed from a history. Costs a consistent GetItem (a read unit). */
 export const isRemovedFromHistory = async (historyKey: HistoryKey, playId: PlayId): Promise<boolean> =>
   (await findItem(removedHistoryRowItem, { historyKey, playId }, { consistent: true })) !== undefined;
 

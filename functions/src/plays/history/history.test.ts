@@ -39,9 +39,9 @@ describe('GET users/me/history', () => {
     const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     await recordAndPersist(ada, buildPlay(track));
     expect(await readHistoryIds(eve)).toEqual([]);
-    expect(await asGuest().refused(historyContract.list, { query: {} })).toMatchObject({ status: 401 });
+    expect(await asGuest().expectRefusal(historyContract.list, { query: {} })).toMatchObject({ status: 401 });
     const invalidCursor = { query: { cursor: Buffer.from('["ply_1"]').toString('base64url') } };
-    expect(await ada.refused(historyContract.list, invalidCursor)).toMatchObject({ status: 422 });
+    expect(await ada.expectRefusal(historyContract.list, invalidCursor)).toMatchObject({ status: 422 });
   });
 
   it('leaves out a track that is not published any more', async () => {
@@ -109,6 +109,6 @@ describe('DELETE users/me/history/:playId', () => {
     }
     expect(await readHistoryIds(ada)).toEqual([play.id]);
     const invalidPlayId = { params: { playId: newId.track() as unknown as `ply_${string}` } };
-    expect(await eve.refused(historyContract.remove, invalidPlayId)).toMatchObject({ status: 404 });
+    expect(await eve.expectRefusal(historyContract.remove, invalidPlayId)).toMatchObject({ status: 404 });
   });
 });

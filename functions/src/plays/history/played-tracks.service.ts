@@ -8,10 +8,10 @@ import type { Listener } from '../listeners/listener.item.ts';
 import { findListener } from '../listeners/listeners.store.ts';
 import { type HistoryRow, listLatestHistoryRows } from './history.store.ts';
 
-/** How often a user played a track, and when last in milliseconds since 1970. */
+/** How often a user played a track, and when last, in milliseconds since 1970. */
 export interface TrackPlays {
   readonly plays: number;
-  readonly last: number;
+  readonly lastPlayedAt: number;
 }
 
 type PlaysByTrack = Map<TrackId, TrackPlays>;
@@ -20,24 +20,27 @@ type PlaysByTrack = Map<TrackId, TrackPlays>;
 interface CachedPlays {
   readonly historyVersion: string;
   readonly upTo: PlayId;
-  readonly sum: ReadonlyMap<TrackId, TrackPlays>;
+  readonly playsByTrack: ReadonlyMap<TrackId, TrackPlays>;
 }
 
 const cache = new BoundedMap<UserId, CachedPlays>(200);
 /** After this age, no more plays can be added to a day. */
 const finalAfterMs = (playLimits.playMaxAgeDays + 1) * 86_400_000;
 
-/** Changes when the history is cleared or a play is removed; the cached sum is then invalid. */
+/** Changes when the history is cleared or a play is removed; the cached plays are then invalid. */
 const getHistoryVersion = ({ historyKey, removalDay, removalCount }: Listener): string =>
   [historyKey, removalDay, removalCount].join(' ');
 
-const addRows = (sum: PlaysByTrack, rows: readonly HistoryRow[]): PlaysByTrack => {
+const addRows = (playsByTrack: PlaysByTrack, rows: readonly HistoryRow[]): PlaysByTrack => {
   for (const row of rows) {
-    const last = getPlayedAt({ id: row.playId }).getTime();
-    const previous = sum.get(row.trackId) ?? { plays: 0, last };
-    sum.set(row.trackId, { plays: previous.plays + 1, last: Math.max(previous.last, last) });
+    const playedAt = getPlayedAt({ id: row.playId }).getTime();
+    const previous = playsByTrack.get(row.trackId) ?? { plays: 0, lastPlayedAt: playedAt };
+    playsByTrack.set(row.trackId, {
+      plays: previous.plays + 1,
+      lastPlayedAt: Math.max(previous.lastPlayedAt, playedAt),
+    });
   }
-  return sum;
+  return playsByTrack;
 };
 
 /**
@@ -55,7 +58,7 @@ export const readPlayedTracks = async (userId: UserId, now = Date.now()): Promis
   const upTo = PlayId.parse(`ply_${ulid(now - finalAfterMs).slice(0, 10)}${'0'.repeat(16)}`);
   const finalRows = rows.filter(({ playId }) => playId <= upTo);
   const recentRows = rows.filter(({ playId }) => playId > upTo);
-  const sum = addRows(new Map(cached?.sum), finalRows);
-  cache.set(userId, { historyVersion, upTo: cached && cached.upTo > upTo ? cached.upTo : upTo, sum });
-  return addRows(new Map(sum), recentRows);
+  const playsByTrack = addRows(new Map(cached?.playsByTrack), finalRows);
+  cache.set(userId, { historyVersion, upTo: cached && cached.upTo > upTo ? cached.upTo : upTo, playsByTrack });
+  return addRows(new Map(playsByTrack), recentRows);
 };

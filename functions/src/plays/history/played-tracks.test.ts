@@ -20,7 +20,7 @@ describe('readPlayedTracks', () => {
     await recordAndPersist(ada, buildPlay(track, { id: oldPlayId }), buildPlay(track, { id: lastPlayId }));
     await recordAndPersist(eve, buildPlay(other));
     expect(await count()).toEqual([2, 0]);
-    expect((await readPlayedTracks(ada.user.id)).get(track.id)?.last).toBeCloseTo(Date.now() - dayMs, -5);
+    expect((await readPlayedTracks(ada.user.id)).get(track.id)?.lastPlayedAt).toBeCloseTo(Date.now() - dayMs, -5);
     // Five days later the first play is cached, and later plays are added to it.
     expect(await count(Date.now() + 5 * dayMs)).toEqual([2, 0]);
     await recordAndPersist(ada, buildPlay(other));

@@ -1,5 +1,5 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { type Failures, send } from '../../platform/queue.ts';
 import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { putEvents } from '../events/event-files.store.ts';
@@ -37,8 +37,8 @@ const removeDuplicates = (plays: readonly PlayMessage[]): PlayMessage[] => [
 ];
 
 /**
- * Drops plays beyond `playLimits.playsPerBatch` of one user, or of the guests of one network. They would not be counted,
- * and an address at the firewall's limit could make the roll-up read 40 million plays a day.
+ * Drops plays beyond `playLimits.playsPerBatch` of one user, or of the guests of one network. They would not be
+ * counted, and an address at the firewall's limit could make the roll-up read 40 million plays a day.
  */
 const dropExcessPlays = (plays: readonly PlayMessage[]): PlayMessage[] => {
   const counts = new Map<string, number>();
@@ -94,7 +94,7 @@ export const persistPlays = async (messages: readonly PlayMessages[]): Promise<F
   const plays = dropExcessPlays(removeDuplicates([...messagesByPlay.keys()]));
   const revokedKeys = await findRevokedKeys(listHistoryKeys(plays));
   const attempted: PersistedPlay[] = [];
-  for (const chunk of chunks(plays, concurrency)) {
+  for (const chunk of splitIntoChunks(plays, concurrency)) {
     await Promise.all(
       chunk.map(async (play) => {
         const message = messagesByPlay.get(play);

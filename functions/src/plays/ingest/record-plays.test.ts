@@ -110,10 +110,10 @@ describe('POST plays', () => {
     const track = await addTrack();
     const tooManyPlays = Array.from({ length: playLimits.playsPerRequest + 1 }, () => buildPlay(track));
     for (const plays of [[], tooManyPlays, [{ ...buildPlay(track), seconds: -1 }]]) {
-      expect(await asGuest().refused(playContract.record, { body: { plays } })).toMatchObject({ status: 422 });
+      expect(await asGuest().expectRefusal(playContract.record, { body: { plays } })).toMatchObject({ status: 422 });
     }
     const call = { body: { plays: [buildPlay(track)] } };
-    expect(await asUser().refused(playContract.record, call)).toMatchObject({ status: 403 });
+    expect(await asUser().expectRefusal(playContract.record, call)).toMatchObject({ status: 403 });
   });
 
   it('gives a guest one ID for a day, other IDs on other days, and never stores the address', async () => {

@@ -19,9 +19,9 @@ import type { Visitor } from '../../platform/http/context.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 
 /**
- * Returns whether a visitor may read the totals of a track or an album. The managers of any credited artist may read the
- * totals of published music. Only users who may edit the music may read the totals of unpublished music, because no one
- * else may know that it exists.
+ * Returns whether a visitor may read the totals of a track or an album. The managers of any credited artist may read
+ * the totals of published music. Only users who may edit the music may read the totals of unpublished music, because no
+ * one else may know that it exists.
  */
 const canReadMusic = async (music: StoredTrack | StoredAlbum | undefined, visitor: Visitor): Promise<boolean> => {
   if (!music || isPurgeDue(music)) return false;
@@ -36,7 +36,7 @@ const canReadArtist = async (id: ArtistId, { permissions, userId }: Visitor): Pr
 };
 
 /**
- * Returns the subjects whose totals are added up for the visitor. 1 or 2 reads.
+ * Returns the subjects whose totals are added up for the visitor. Costs 1 or 2 reads.
  * @throws AppError as for a subject that does not exist, if the visitor may not read it
  */
 export const requireSubjects = async (subject: InsightSubject, visitor: Visitor): Promise<readonly TotalSubject[]> => {

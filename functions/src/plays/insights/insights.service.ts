@@ -57,8 +57,8 @@ const findTopArtists = async (breakdown: Breakdown): Promise<Insights['artists']
 
 /**
  * Reads the insights of a subject for a range of days and for as many days before. After the permission check, there
- * are always two sequential round trips: the days of both ranges in parallel, then the names of the most played
- * music. Read units: half a unit for each 4 KB of days (a day has 12 KB at most), and half a unit for each name.
+ * are always two sequential round trips: the days of both ranges in parallel, then the names of the most played music.
+ * Costs half a read unit for each 4 KB of days (a day has 12 KB at most), and half a unit for each name.
  * @throws AppError `request.invalid` for the range, and as for a subject that does not exist
  */
 export const readInsights = async (
@@ -78,19 +78,19 @@ export const readInsights = async (
     ),
   );
   const [tracks, albums, artists] = await Promise.all([
-    findTopTracks(sum.breakdown('track')),
-    findTopAlbums(sum.breakdown('album')),
-    findTopArtists(subject === 'mine' ? sum.bySubject : sum.breakdown('artist')),
+    findTopTracks(sum.getBreakdown('track')),
+    findTopAlbums(sum.getBreakdown('album')),
+    findTopArtists(subject === 'mine' ? sum.bySubject : sum.getBreakdown('artist')),
   ]);
   return {
     ...sum.result,
-    before: previousSum.result,
-    sources: sum.breakdown('source'),
-    countries: sum.breakdown('country'),
-    cities: sum.breakdown('city'),
-    devices: sum.breakdown('device'),
-    platforms: sum.breakdown('platform'),
-    browsers: sum.breakdown('browser'),
+    previousPeriod: previousSum.result,
+    sources: sum.getBreakdown('source'),
+    countries: sum.getBreakdown('country'),
+    cities: sum.getBreakdown('city'),
+    devices: sum.getBreakdown('device'),
+    platforms: sum.getBreakdown('platform'),
+    browsers: sum.getBreakdown('browser'),
     ...{ tracks, albums, artists },
     updatedAt: sum.updatedAt,
   };

@@ -22,7 +22,7 @@ const requestInsights = async (manager: Pick<TestUser, 'send'>, subject: string,
   manager.send(insightContract.get, { params: { subject }, query } as never);
 
 describe('GET insights/:subject', () => {
-  it('adds up the days of the range and of the range before, including days without plays', async () => {
+  it('adds up the days of the range and of the previous range, including days without plays', async () => {
     const { manager, artist } = await addManagedArtist();
     await addDayTotal(artist.id, '2026-11-09', { plays: 99 });
     await addDayTotal(artist.id, '2026-11-10', { plays: 7, users: ['a'], likes: 5 });
@@ -57,7 +57,7 @@ describe('GET insights/:subject', () => {
       reposts: 4,
       follows: 6,
     });
-    expect(insights.before).toMatchObject({
+    expect(insights.previousPeriod).toMatchObject({
       from: '2026-11-10',
       to: '2026-11-16',
       totals: { plays: 7, users: 1, likes: 5 },

@@ -74,7 +74,7 @@ export class RangeSum {
     sum.sketches.push(total.usersSketch);
     for (const dimension of dimensions)
       for (const [name, plays] of Object.entries(total[dimension])) add(this.#counts[dimension], name, plays);
-    if (this.#updatedAt === null || total.rolledAt > this.#updatedAt) this.#updatedAt = total.rolledAt;
+    if (this.#updatedAt === null || total.rollUpStartedAt > this.#updatedAt) this.#updatedAt = total.rollUpStartedAt;
   }
 
   /** When the roll-up last stored one of the days, or null if there is none. */
@@ -110,7 +110,7 @@ export class RangeSum {
    * The plays by name, the names with the most plays first. `unknown` comes last, then `other` with all further
    * names.
    */
-  breakdown(dimension: Dimension): Breakdown {
+  getBreakdown(dimension: Dimension): Breakdown {
     return toBreakdown(this.#counts[dimension]);
   }
 

@@ -40,7 +40,7 @@ const revokedKeyItem = defineItem({
 /** Days for which a revoked key is remembered: longer than any message that contains it stays in a queue. */
 const revokedKeyDays = 32;
 
-/** Finds the listener of a user. GetItem: half a read unit, or one if consistent. */
+/** Finds the listener of a user. Costs a GetItem (half a read unit), or one if consistent. */
 export const findListener = (userId: UserId, { consistent = false } = {}): Promise<Listener | undefined> =>
   findItem(listenerItem, { userId }, { consistent });
 
@@ -55,11 +55,11 @@ export const ensureListener = async (userId: UserId, { isPaused = false } = {}):
   return isCreated ? listener : findListener(userId, { consistent: true });
 };
 
-/** Pauses a history. One write unit. @returns false if the user has no listener yet */
+/** Pauses a history. Costs one write unit. @returns false if the user has no listener yet */
 export const pauseListener = (userId: UserId): Promise<boolean> =>
   updateItem(listenerItem, { userId }, { set: { isPaused: true } });
 
-/** Resumes a paused history from now on; does nothing if it is not paused. One write unit. */
+/** Resumes a paused history from now on; does nothing if it is not paused. Costs one write unit. */
 export const resumeListener = async (userId: UserId): Promise<void> => {
   const set = { isPaused: false, historyStartsAt: new Date().toISOString() };
   await updateItem(listenerItem, { userId }, { set, when: equals('isPaused', true) });
@@ -93,7 +93,9 @@ export const countConnectAttempt = async ({ userId, connectDay }: Listener, toda
   return updateItem(listenerItem, { userId }, { add: { connectCount: 1 }, when: isBelowLimit });
 };
 
-/** Records that "now playing" is sent to a user's scrobblers. One write unit. @returns false if it was just sent */
+/**
+ * Records that "now playing" is sent to a user's scrobblers. Costs one write unit. @returns false if it was just sent
+ */
 export const recordNowPlayingSent = ({ userId }: Listener, now: Date): Promise<boolean> => {
   const before = new Date(now.getTime() - playLimits.nowPlayingSeconds * 1_000).toISOString();
   const isDue = both(itemExists, either(isMissingOrNull('nowPlayingSentAt'), isLessThan('nowPlayingSentAt', before)));
@@ -106,7 +108,7 @@ const revokeKeyAction = (key: HistoryKey): TransactAction =>
     expires: Math.floor(Date.now() / 1_000) + revokedKeyDays * 86_400,
   });
 
-/** Gives a user a new history key and revokes the old one, which unlinks all earlier plays. 4 write units. */
+/** Gives a user a new history key and revokes the old one, which unlinks all earlier plays. Costs 4 write units. */
 export const replaceHistoryKey = async ({ userId, historyKey }: Listener): Promise<void> => {
   const set = { historyKey: createHistoryKey(), historyStartsAt: new Date().toISOString() };
   const change = { set, when: equals('historyKey', historyKey) };
@@ -114,7 +116,9 @@ export const replaceHistoryKey = async ({ userId, historyKey }: Listener): Promi
   await tryTransact([revokeKeyAction(historyKey), updateAction(listenerItem, { userId }, change)]);
 };
 
-/** Deletes a listener and revokes the history key. 4 write units. @returns false if the key was replaced meanwhile */
+/**
+ * Deletes a listener and revokes the history key. Costs 4 write units. @returns false if the key was replaced meanwhile
+ */
 export const deleteListener = ({ userId, historyKey }: Listener): Promise<boolean> =>
   tryTransact([revokeKeyAction(historyKey), deleteAction(listenerItem, { userId }, equals('historyKey', historyKey))]);
 

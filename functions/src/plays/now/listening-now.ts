@@ -19,7 +19,7 @@ export interface RecentPlay {
   readonly track: string;
   readonly artists: readonly string[];
   /** When it began, milliseconds since 1970. */
-  readonly at: number;
+  readonly startedAt: number;
 }
 
 const findMostFrequent = (texts: readonly string[]): string => {
@@ -29,7 +29,7 @@ const findMostFrequent = (texts: readonly string[]): string => {
 
 const countListeners = (plays: readonly RecentPlay[]): Listening => {
   // Only the last play of each listener counts, so that a listener is not in two cities.
-  const lastPlays = new Map(plays.toSorted((a, b) => a.at - b.at).map((play) => [play.listener, play]));
+  const lastPlays = new Map(plays.toSorted((a, b) => a.startedAt - b.startedAt).map((play) => [play.listener, play]));
   const byCity = Map.groupBy(lastPlays.values(), ({ city }) => city);
   const places = [...byCity].flatMap(([name, cityPlays]) => {
     if (name === unknown || cityPlays.length < playLimits.insightPlaceListenersMin) return [];

@@ -3,7 +3,7 @@ import type { DayDictionaries, IndexedWork } from './day-dictionaries.ts';
 /** A play as numbers. Texts are replaced by their indexes in `DayDictionaries`. */
 export interface PlayRow {
   /** When the play began, in milliseconds since the start of the day. */
-  readonly at: number;
+  readonly startedAt: number;
   readonly work: number;
   readonly seconds: number;
   /** `hash48` of the listener ID, negative for a guest. */
@@ -46,43 +46,43 @@ export class Columns {
     return this.#cells[row * cellsPerRow + column] ?? 0;
   }
 
-  work(row: number): IndexedWork {
+  getWork(row: number): IndexedWork {
     return this.dictionaries.works.all[this.#cell(row, 0)] as IndexedWork;
   }
-  seconds(row: number): number {
+  getSeconds(row: number): number {
     return this.#cell(row, 1);
   }
   /** The listener's index in `listeners`. */
-  listener(row: number): number {
+  getListener(row: number): number {
     return this.#cell(row, 2);
   }
-  city(row: number): number {
+  getCity(row: number): number {
     return this.#cell(row, 3);
   }
-  source(row: number): number {
+  getSource(row: number): number {
     return this.#cell(row, 4) & 0xff;
   }
-  device(row: number): number {
+  getDevice(row: number): number {
     return (this.#cell(row, 4) >>> 8) & 0xff;
   }
-  country(row: number): number {
+  getCountry(row: number): number {
     return this.#cell(row, 4) >>> 16;
   }
-  platform(row: number): number {
+  getPlatform(row: number): number {
     return this.#cell(row, 5) & 0xffff;
   }
-  browser(row: number): number {
+  getBrowser(row: number): number {
     return this.#cell(row, 5) >>> 16;
   }
   /** Milliseconds since the start of the day: 27 bits. */
-  at(row: number): number {
+  getStartedAt(row: number): number {
     return this.#cell(row, 6) & 0x7ff_ffff;
   }
   isByManager(row: number): boolean {
     return this.#cell(row, 6) >>> 27 !== 0;
   }
   /** A number below `networks`. */
-  network(row: number): number {
+  getNetwork(row: number): number {
     return this.#cell(row, 7);
   }
 }
@@ -133,7 +133,7 @@ export class ColumnsBuilder {
     cells[offset + 3] = play.city;
     cells[offset + 4] = play.source | (play.device << 8) | (play.country << 16);
     cells[offset + 5] = play.platform | (play.browser << 16);
-    cells[offset + 6] = play.at | (Number(play.isByManager) << 27);
+    cells[offset + 6] = play.startedAt | (Number(play.isByManager) << 27);
     cells[offset + 7] = this.#networks.indexOf(play.network);
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { noEngagement } from '../engagement/day-engagement.ts';
 import { sumEngagement, TotalSubject } from '../totals/day-total.item.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
@@ -13,7 +13,7 @@ const computeDigest = (total: Total): string =>
 /** A subject whose totals are written. A subject that has no plays any more is written with zeros. */
 export interface DayChange extends Pick<RolledSubject, 'subject'> {
   readonly digest: string;
-  readonly total: () => Total;
+  readonly calculateTotal: () => Total;
 }
 
 export interface DayChanges {
@@ -42,10 +42,10 @@ export const findDayChanges = (
   onSubject: (subject: RolledSubject, listeners: ChartListeners) => void,
 ): DayChanges => {
   const due: DayChange[] = [];
-  const time = { at: now.getTime(), endsAt: startOfDay(addDays(day, 1)) };
+  const time = { readAt: now.getTime(), endsAt: getStartOfDay(addDays(day, 1)) };
   let nextDueAt = Number.POSITIVE_INFINITY;
   const missing = new Set(state.keys());
-  const compare = (subject: TotalSubject, current: Total, total: () => Total): void => {
+  const compare = (subject: TotalSubject, current: Total, calculateTotal: () => Total): void => {
     const { plays } = current;
     const digest = computeDigest(current);
     const when = decideWhenToStore(state.get(subject) ?? undefined, {
@@ -54,10 +54,10 @@ export const findDayChanges = (
       plays,
       engagement: sumEngagement(current),
     });
-    if (when === 'now') due.push({ subject, digest, total });
+    if (when === 'now') due.push({ subject, digest, calculateTotal });
     else if (when !== 'same') nextDueAt = Math.min(nextDueAt, when);
   };
-  for (const rolled of rollUp.subjects()) {
+  for (const rolled of rollUp.iterateSubjects()) {
     const { total, chartListeners } = rollUp.calculateTotal(rolled);
     onSubject(rolled, chartListeners);
     missing.delete(rolled.subject);

@@ -13,7 +13,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digits = new Int8Array(128).fill(-1);
 for (const [value, character] of [...alphabet].entries()) digits[character.charCodeAt(0)] = value;
 
-/** Decodes the time of a play ID in milliseconds since 1970, ten times as fast as `getPlayedAt`. NaN for an invalid ID. */
+/**
+ * Decodes the time of a play ID in milliseconds since 1970, ten times as fast as `getPlayedAt`. NaN for an invalid ID.
+ */
 const decodeTime = (id: string): number => {
   let time = 0;
   for (let index = prefix.length; index < prefix.length + 10; index += 1) {
@@ -51,7 +53,7 @@ const isEvent = (value: Partial<Record<keyof PlayEvent, unknown>>): value is Pla
 /** An event, and when it began in milliseconds since the start of the day. */
 export interface ParsedEvent {
   readonly event: PlayEvent;
-  readonly at: number;
+  readonly startedAt: number;
 }
 
 /**
@@ -64,7 +66,7 @@ const parseEventLine = (line: string, startMs: number): ParsedEvent | undefined 
     const event: unknown = JSON.parse(line);
     if (typeof event !== 'object' || event === null || !isEvent(event)) return undefined;
     const at = decodeTime(event.id) - startMs;
-    return at >= 0 && at < dayMs ? { event, at } : undefined;
+    return at >= 0 && at < dayMs ? { event, startedAt: at } : undefined;
   } catch {
     return undefined;
   }
@@ -125,7 +127,7 @@ export class DayDatabase {
     }
     const { id } = parsed.event;
     if (this.#insert.run(id, this.#builder.size).changes === 1)
-      this.#builder.push(this.#toRow(parsed.event, parsed.at));
+      this.#builder.push(this.#toRow(parsed.event, parsed.startedAt));
   }
 
   #toRow(event: PlayEvent, at: number): PlayRow {
@@ -133,7 +135,7 @@ export class DayDatabase {
     const { country, city, listener } = event;
     const hash = hash48(listener);
     return {
-      at,
+      startedAt: at,
       work: works.indexOf(event),
       seconds: Math.max(0, event.seconds),
       listener: listener.startsWith('p_') ? hash : -hash - 1,
@@ -149,7 +151,7 @@ export class DayDatabase {
   }
 
   /** Returns all plays. Nothing can be loaded afterwards. */
-  columns(): Columns {
+  buildColumns(): Columns {
     const order = new Int32Array(this.#builder.size);
     // IDs sort by time.
     const statement = this.#database.prepare('SELECT row FROM plays ORDER BY id');

@@ -27,7 +27,7 @@ const rollUpAll = (files: readonly string[], limits?: Caps) => {
   try {
     for (const file of files) database.load(file);
     const rolled = new DayRollUp(database, { caps: limits });
-    return [...rolled.subjects()].map((each) => ({ ...each, ...rolled.calculateTotal(each) }));
+    return [...rolled.iterateSubjects()].map((each) => ({ ...each, ...rolled.calculateTotal(each) }));
   } finally {
     database.close();
     rmSync(folder, { recursive: true });

@@ -45,7 +45,7 @@ export class DayRollUp {
   readonly #engagement: SubjectsEngagement;
 
   constructor(database: DayDatabase, { caps, engagement = new Map() }: RollUpOptions = {}) {
-    this.columns = database.columns();
+    this.columns = database.buildColumns();
     this.rows = selectCountedPlays(this.columns, caps);
     this.#subjects = groupBySubject(this.columns, this.rows);
     this.#engagement = engagement;
@@ -53,7 +53,7 @@ export class DayRollUp {
   }
 
   /** Yields all subjects with plays, then those with engagement only. Unknown kinds of IDs are skipped. */
-  *subjects(): Generator<RolledSubject> {
+  *iterateSubjects(): Generator<RolledSubject> {
     const subjectsWithoutPlays = new Set(this.#engagement.keys());
     for (const rolled of this.#playedSubjects()) {
       subjectsWithoutPlays.delete(rolled.subject);

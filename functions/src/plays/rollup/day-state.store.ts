@@ -25,8 +25,8 @@ const Stored = z.object({ id: z.string(), rows: z.array(z.tuple([z.string(), Row
 
 const toStoredTotal = (row: z.output<typeof Row>): StoredTotal | null => {
   if (row === null) return null;
-  const [digest, plays, at, otherDaysPlays, shownPlays, engagement] = row;
-  return { digest, plays, at, otherDaysPlays, shownPlays, engagement };
+  const [digest, plays, storedAt, otherDaysPlays, shownPlays, engagement] = row;
+  return { digest, plays, storedAt, otherDaysPlays, shownPlays, engagement };
 };
 
 /**
@@ -51,7 +51,14 @@ export const saveDayState = (
 ): Promise<string | undefined> => {
   const rows = [...state].map(([subject, stored]) => [
     subject,
-    stored && [stored.digest, stored.plays, stored.at, stored.otherDaysPlays, stored.shownPlays, stored.engagement],
+    stored && [
+      stored.digest,
+      stored.plays,
+      stored.storedAt,
+      stored.otherDaysPlays,
+      stored.shownPlays,
+      stored.engagement,
+    ],
   ]);
   return putPointer(bucket, getKey(day), { id: ulid(), rows }, readEtag);
 };

@@ -61,11 +61,11 @@ export const groupBySubject = (columns: Columns, rows: Int32Array): Subjects => 
     groups: groupRows(rows, ids.length, getKeys),
   });
   return {
-    track: group(works.tracks, (row) => columns.work(row).track),
+    track: group(works.tracks, (row) => columns.getWork(row).track),
     album: group(works.albums, (row) => {
-      const { album } = columns.work(row);
+      const { album } = columns.getWork(row);
       return album < 0 ? noKeys : album;
     }),
-    artist: group(works.artists, (row) => columns.work(row).artists),
+    artist: group(works.artists, (row) => columns.getWork(row).artists),
   };
 };

@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/roll-up.lambda.ts';
 import { s3 } from '../../platform/aws.ts';
-import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { startClockAtNoon } from '../../testing/clock-at-noon.ts';
@@ -71,7 +71,8 @@ describe('rollUpDue', () => {
     it('are updated immediately for the first plays of today, and then only after a visible growth', async () => {
       const { track, album, artist, fields } = await addMusic();
       const today = getDayAt(Date.now());
-      const buildPlayIdAt = (second: number) => buildPlayId(new Date(startOfDay(today) + second * 1_000).toISOString());
+      const buildPlayIdAt = (second: number) =>
+        buildPlayId(new Date(getStartOfDay(today) + second * 1_000).toISOString());
       const buildPlays = (from: number, to: number) =>
         Array.from({ length: to - from }, (_, index) =>
           buildPlayEvent({ ...fields(track), id: buildPlayIdAt(from + index) }),
@@ -89,7 +90,7 @@ describe('rollUpDue', () => {
       await storeEvents(buildPlays(201, 202));
       await rollUp();
       expect((await findTotal(track.id, today))?.plays).toBe(202);
-      await rollUpAt(startOfDay(addDays(today, 1)) + 3_600_000);
+      await rollUpAt(getStartOfDay(addDays(today, 1)) + 3_600_000);
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([202, 202, 202]);
       expect(await isDue(today)).toBe(false);
     });
@@ -99,10 +100,10 @@ describe('rollUpDue', () => {
     const day = createDay();
     await storeEvents(buildPlaysOn(day, 5, { track: newId.track() }));
     await rollUp();
-    const before = (await findTotal('site', day))?.rolledAt;
+    const before = (await findTotal('site', day))?.rollUpStartedAt;
     await markDue(day);
     expect(await rollUp()).toBe(1);
-    expect((await findTotal('site', day))?.rolledAt).toBe(before);
+    expect((await findTotal('site', day))?.rollUpStartedAt).toBe(before);
   });
 
   it('keeps a day due when files arrive during its roll-up', async () => {

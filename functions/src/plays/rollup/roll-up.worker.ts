@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { logger } from '../../platform/logger.ts';
 import { withTempFolder } from '../../platform/temp-folder.ts';
 import { putDayChart, updateCharts } from '../charts/charts.store.ts';
@@ -23,15 +23,15 @@ import { storeDay } from './store-day.service.ts';
  * @param startMs the start of the day, milliseconds since 1970
  */
 const listRecentPlays = ({ columns, rows }: DayRollUp, startMs: number, sinceMs: number): RecentPlay[] => {
-  const recent = rows.filter((row) => startMs + columns.at(row) + columns.seconds(row) * 1_000 >= sinceMs);
+  const recent = rows.filter((row) => startMs + columns.getStartedAt(row) + columns.getSeconds(row) * 1_000 >= sinceMs);
   return Array.from(recent, (row) => {
-    const { played } = columns.work(row);
+    const { played } = columns.getWork(row);
     return {
-      listener: columns.listeners[columns.listener(row)] ?? 0,
-      city: columns.dictionaries.cities.texts[columns.city(row)] ?? unknown,
+      listener: columns.listeners[columns.getListener(row)] ?? 0,
+      city: columns.dictionaries.cities.texts[columns.getCity(row)] ?? unknown,
       track: played.track,
       artists: played.artists,
-      at: startMs + columns.at(row),
+      startedAt: startMs + columns.getStartedAt(row),
     };
   });
 };
@@ -61,7 +61,7 @@ const openDays = 35;
 
 interface RollUpRun {
   /** The last day that cannot change any more. */
-  readonly closedThrough: string;
+  readonly lastClosedDay: string;
   /** When to stop, milliseconds since 1970. */
   readonly until: number;
   readonly now: () => number;
@@ -71,23 +71,23 @@ interface RollUpRun {
  * Rolls up the plays, engagement and visits of a day, and deletes the due day if nothing remains to be done.
  * @returns the plays of the day that are still in progress
  */
-const rollUpDay = async (due: DueDay, { until, now, closedThrough }: RollUpRun): Promise<RecentPlay[]> => {
+const rollUpDay = async (due: DueDay, { until, now, lastClosedDay }: RollUpRun): Promise<RecentPlay[]> => {
   const { day } = due;
   const stored = await readDayState(day);
-  const rolledAt = new Date(now());
+  const rollUpStartedAt = new Date(now());
   const rollUp = await readDay(day);
   const chart = new DayChartBuilder();
-  const { due: changes, nextDueAt } = findDayChanges(day, rollUp, stored.state, rolledAt, (subject, listeners) =>
+  const { due: changes, nextDueAt } = findDayChanges(day, rollUp, stored.state, rollUpStartedAt, (subject, listeners) =>
     chart.add(subject, listeners),
   );
   await putDayChart(day, chart.build());
-  const isDone = await storeDay(changes, stored, { day, rolledAt, closedThrough, hasTime: () => now() < until });
-  await rollUpVisits(day, rolledAt);
+  const isDone = await storeDay(changes, stored, { day, rollUpStartedAt, lastClosedDay, hasTime: () => now() < until });
+  await rollUpVisits(day, rollUpStartedAt);
   if (isDone) {
     await (nextDueAt === Number.POSITIVE_INFINITY ? deleteDueDay(due) : postponeDueDay(due, new Date(nextDueAt)));
   }
   logger.info('Rolled up a day', { day, plays: rollUp.rows.length, changes: changes.length, isDone });
-  return listRecentPlays(rollUp, startOfDay(day), rolledAt.getTime() - listeningNowMs);
+  return listRecentPlays(rollUp, getStartOfDay(day), rollUpStartedAt.getTime() - listeningNowMs);
 };
 
 /**
@@ -104,13 +104,13 @@ export const rollUpDue = async (until: number, now: () => number = Date.now): Pr
   const recent: RecentPlay[] = [];
   const days = await listDueDays();
   const lastClosedDays = [addDays(today, -openDays), ...days.map(({ day }) => addDays(day, -1))];
-  const closedThrough = lastClosedDays.toSorted()[0] ?? today;
+  const lastClosedDay = lastClosedDays.toSorted()[0] ?? today;
   for (const due of days) {
     if (now() >= until) break;
     if (due.notBefore !== undefined && due.notBefore > new Date(now()).toISOString()) continue;
     processed += 1;
     try {
-      const recentPlays = await rollUpDay(due, { until, now, closedThrough });
+      const recentPlays = await rollUpDay(due, { until, now, lastClosedDay });
       if (due.day >= addDays(today, -1)) recent.push(...recentPlays);
       hasToday ||= due.day >= today;
     } catch (error) {

@@ -33,8 +33,8 @@ const selectListenerPlays = (columns: Columns, rows: Int32Array, caps: Caps, mas
   let countedPlays = 0;
   for (const row of rows) {
     if (columns.isByManager(row) || countedPlays >= caps.listener) continue;
-    const { track, played } = columns.work(row);
-    const at = columns.at(row);
+    const { track, played } = columns.getWork(row);
+    const at = columns.getStartedAt(row);
     const { last, plays } = lastPlays.get(track) ?? { last: Number.NEGATIVE_INFINITY, plays: 0 };
     // Measured from the last counted play: restarting a track over and over counts once per half of its length.
     if (plays >= caps.listenerTrack || at - last < (played.length * 1_000) / 2) continue;
@@ -48,7 +48,7 @@ const selectListenerPlays = (columns: Columns, rows: Int32Array, caps: Caps, mas
 const countByNetwork = (columns: Columns, mask: PlayMask): Uint32Array => {
   const selectedCounts = new Uint32Array(columns.networks);
   for (const row of columns.order) {
-    const network = columns.network(row);
+    const network = columns.getNetwork(row);
     if (mask[row]) selectedCounts[network] = (selectedCounts[network] ?? 0) + 1;
   }
   return selectedCounts;
@@ -69,11 +69,11 @@ const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
   ] as const) {
     const byTrack = new Map<number, number>();
     for (const row of columns.order) {
-      const network = columns.network(row);
+      const network = columns.getNetwork(row);
       // Most networks stay below every cap. Counting them would take too much memory.
       if (!mask[row] || (selectedCounts[network] ?? 0) <= lowestCap) continue;
-      if ((columns.listeners[columns.listener(row)] ?? 0) < 0 !== isGuestPass) continue;
-      const key = network * tracks + columns.work(row).track;
+      if ((columns.listeners[columns.getListener(row)] ?? 0) < 0 !== isGuestPass) continue;
+      const key = network * tracks + columns.getWork(row).track;
       const [plays, trackPlays] = [playCounts[network] ?? 0, byTrack.get(key) ?? 0];
       if (plays >= caps.network || trackPlays >= trackCap) {
         mask[row] = 0;
@@ -91,7 +91,7 @@ const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
  */
 export const selectCountedPlays = (columns: Columns, caps: Caps = defaultCaps): Int32Array => {
   const mask = new Uint8Array(columns.order.length);
-  const listeners = groupRows(columns.order, columns.listeners.length, (row) => columns.listener(row));
+  const listeners = groupRows(columns.order, columns.listeners.length, (row) => columns.getListener(row));
   for (let listener = 0; listener < listeners.count; listener += 1) {
     selectListenerPlays(columns, listeners.getRows(listener), caps, mask);
   }
@@ -114,10 +114,10 @@ export const selectChartListeners = (columns: Columns, rows: Int32Array): Int32A
   const selected = new Int32Array(columns.listeners.length).fill(-1);
   const guests = new Uint32Array(columns.networks);
   for (const row of rows) {
-    const listener = columns.listener(row);
+    const listener = columns.getListener(row);
     if (selected[listener] === listener) continue;
     if ((columns.listeners[listener] ?? 0) < 0) {
-      const network = columns.network(row);
+      const network = columns.getNetwork(row);
       if ((guests[network] ?? 0) >= playLimits.chartGuestsPerNetwork) continue;
       guests[network] = (guests[network] ?? 0) + 1;
     }

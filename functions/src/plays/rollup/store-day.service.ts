@@ -28,9 +28,9 @@ const failuresMax = 20;
 interface StoreDayOptions {
   readonly day: string;
   /** When the roll-up began to read. */
-  readonly rolledAt: Date;
+  readonly rollUpStartedAt: Date;
   /** The last day that cannot change any more. */
-  readonly closedThrough: string;
+  readonly lastClosedDay: string;
   /** Returns whether there is time for another subject. */
   readonly hasTime: () => boolean;
 }
@@ -40,25 +40,27 @@ interface StoreDayOptions {
  * @returns the stored totals, or undefined if a later roll-up stored its own totals
  */
 const storeTotal = async (
-  { subject, digest, total: calculateTotal }: DayChange,
+  { subject, digest, calculateTotal }: DayChange,
   stored: StoredTotal | null | undefined,
-  { day, rolledAt, closedThrough }: StoreDayOptions,
+  { day, rollUpStartedAt, lastClosedDay }: StoreDayOptions,
 ): Promise<StoredTotal | undefined> => {
   const total = calculateTotal();
   const { plays } = total;
   const isStored =
-    stored?.digest === digest || (await setDayTotal({ ...total, subject, day, rolledAt: rolledAt.toISOString() }));
+    stored?.digest === digest ||
+    (await setDayTotal({ ...total, subject, day, rollUpStartedAt: rollUpStartedAt.toISOString() }));
   if (!isStored) return undefined;
-  const current = { digest, plays, engagement: sumEngagement(total), at: rolledAt.getTime() };
+  const current = { digest, plays, engagement: sumEngagement(total), storedAt: rollUpStartedAt.getTime() };
   // A subject with engagement only has no plays to show. Its first play reads the plays of the other days.
   if (plays === 0 && !stored) return { ...current, otherDaysPlays: 0, shownPlays: 0 };
   if (subject === 'site') return { ...current, otherDaysPlays: 0, shownPlays: plays };
-  const readOtherDays = async () => (await readTotalPlays(subject, closedThrough)) - plays;
+  const readOtherDays = async () => (await readTotalPlays(subject, lastClosedDay)) - plays;
   // The plays of the other days were shown when those days ended.
   const initialOtherDaysPlays = stored ? undefined : await readOtherDays();
   const previous = stored ?? { otherDaysPlays: initialOtherDaysPlays ?? 0, shownPlays: initialOtherDaysPlays ?? 0 };
   const { otherDaysPlays, shownPlays } = previous;
-  if (!shouldUpdateCatalog(previous, plays, hasEnded(day, rolledAt))) return { ...current, otherDaysPlays, shownPlays };
+  if (!shouldUpdateCatalog(previous, plays, hasEnded(day, rollUpStartedAt)))
+    return { ...current, otherDaysPlays, shownPlays };
   const newOtherDaysPlays = initialOtherDaysPlays ?? (await readOtherDays());
   await updateCatalogPlays(subject, newOtherDaysPlays + plays);
   return { ...current, otherDaysPlays: newOtherDaysPlays, shownPlays: newOtherDaysPlays + plays };

@@ -12,7 +12,7 @@ class Tally {
   readonly #plays: Uint32Array;
   readonly #listeners: Uint32Array;
   readonly #lastListeners: Int32Array;
-  #touched: number[] = [];
+  #countedKeys: number[] = [];
 
   constructor(size: number) {
     this.#plays = new Uint32Array(size);
@@ -26,7 +26,7 @@ class Tally {
    */
   add(key: number, listener: number): void {
     const plays = this.#plays[key] ?? 0;
-    if (plays === 0) this.#touched.push(key);
+    if (plays === 0) this.#countedKeys.push(key);
     if (plays === 0 || this.#lastListeners[key] !== listener) {
       if (listener >= 0) this.#listeners[key] = (this.#listeners[key] ?? 0) + 1;
       this.#lastListeners[key] = listener;
@@ -39,22 +39,22 @@ class Tally {
    * @param texts the names of the keys
    */
   takeCounts(texts: readonly string[]): NameCounts[] {
-    const counts = this.#touched.map((key) => ({
+    const counts = this.#countedKeys.map((key) => ({
       name: texts[key] ?? unknown,
       plays: this.#plays[key] ?? 0,
       listeners: this.#listeners[key] ?? 0,
     }));
-    for (const key of this.#touched) {
+    for (const key of this.#countedKeys) {
       this.#plays[key] = 0;
       this.#listeners[key] = 0;
     }
-    this.#touched = [];
+    this.#countedKeys = [];
     return counts;
   }
 }
 
 /** The totals of a subject, without the subject and the day. */
-export type Total = Omit<DayTotal, 'subject' | 'day' | 'rolledAt'>;
+export type Total = Omit<DayTotal, 'subject' | 'day' | 'rollUpStartedAt'>;
 /** The part of the totals that is calculated from plays. */
 type PlaysTotal = Omit<Total, 'likes' | 'saves' | 'reposts' | 'follows'>;
 
@@ -120,7 +120,7 @@ export class TotalCalculator {
     ];
     let [seconds, guests, users, chartListenerCount, lastListener] = [0, 0, 0, 0, -1];
     for (const row of rows) {
-      const listener = columns.listener(row);
+      const listener = columns.getListener(row);
       const chartListener = this.#chartListeners[listener] ?? -1;
       if (listener !== lastListener) {
         lastListener = listener;
@@ -132,14 +132,14 @@ export class TotalCalculator {
           sketch.add(hash);
         }
       }
-      seconds += columns.seconds(row);
-      source.add(columns.source(row), chartListener);
-      device.add(columns.device(row), chartListener);
-      platform.add(columns.platform(row), chartListener);
-      browser.add(columns.browser(row), chartListener);
-      country.add(columns.country(row), chartListener);
-      city.add(columns.city(row), chartListener);
-      const work = columns.work(row);
+      seconds += columns.getSeconds(row);
+      source.add(columns.getSource(row), chartListener);
+      device.add(columns.getDevice(row), chartListener);
+      platform.add(columns.getPlatform(row), chartListener);
+      browser.add(columns.getBrowser(row), chartListener);
+      country.add(columns.getCountry(row), chartListener);
+      city.add(columns.getCity(row), chartListener);
+      const work = columns.getWork(row);
       for (const each of work.genres) genre.add(each, chartListener);
       if (hasTracks) track.add(work.track, chartListener);
       if (hasAlbums) album.add(work.album < 0 ? works.albums.texts.length : work.album, chartListener);

@@ -3,8 +3,8 @@ import { decideWhenToStore, shouldUpdateCatalog } from './when-to-store.ts';
 
 const wait = 2 * 3_600_000;
 const endsAt = 20 * 3_600_000;
-const stored = { digest: 'old', plays: 100, engagement: 20, at: 0, otherDaysPlays: 900, shownPlays: 1_000 };
-const current = { digest: 'new', plays: 101, engagement: 20, at: 60_000, endsAt };
+const stored = { digest: 'old', plays: 100, engagement: 20, storedAt: 0, otherDaysPlays: 900, shownPlays: 1_000 };
+const current = { digest: 'new', plays: 101, engagement: 20, readAt: 60_000, endsAt };
 
 describe('decideWhenToStore', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('decideWhenToStore', () => {
       { ...current, digest: 'old' },
       endsAt,
     ],
-    ['same', 'the total is stored and shown', stored, { ...current, digest: 'old', at: endsAt }, 'same'],
+    ['same', 'the total is stored and shown', stored, { ...current, digest: 'old', readAt: endsAt }, 'same'],
     [
       'now',
       'the catalogue does not show the total at the end of the day',
       { ...stored, shownPlays: 999 },
-      { ...current, digest: 'old', at: endsAt },
+      { ...current, digest: 'old', readAt: endsAt },
       'now',
     ],
     ['now', 'all plays grew by 1 %', stored, { ...current, plays: 110 }, 'now'],
@@ -35,8 +35,8 @@ describe('decideWhenToStore', () => {
       { ...current, plays: 0, engagement: 1 },
       'now',
     ],
-    ['now', 'two hours have passed', stored, { ...current, at: wait }, 'now'],
-    ['now', 'the day has ended', stored, { ...current, at: endsAt }, 'now'],
+    ['now', 'two hours have passed', stored, { ...current, readAt: wait }, 'now'],
+    ['now', 'the day has ended', stored, { ...current, readAt: endsAt }, 'now'],
     [
       'now',
       'a new track gets its second play',

@@ -6,7 +6,7 @@ export interface StoredTotal {
   /** Likes, playlist additions, reposts and follows of the day together. */
   readonly engagement: number;
   /** When it was stored, milliseconds since 1970. */
-  readonly at: number;
+  readonly storedAt: number;
   /** Plays of all other days when they were last read. */
   readonly otherDaysPlays: number;
   /** The minimum number of plays that the catalogue shows for all days. */
@@ -27,7 +27,7 @@ interface CurrentTotal {
   readonly digest: string;
   readonly plays: number;
   readonly engagement: number;
-  readonly at: number;
+  readonly readAt: number;
   /** When the day ends; later changes are stored immediately. */
   readonly endsAt: number;
 }
@@ -41,7 +41,7 @@ interface CurrentTotal {
  */
 export const decideWhenToStore = (stored: StoredTotal | undefined, current: CurrentTotal): 'now' | 'same' | number => {
   if (!stored) return 'now';
-  const hasEnded = current.at >= current.endsAt;
+  const hasEnded = current.readAt >= current.endsAt;
   if (stored.digest === current.digest) {
     // If the catalogue skipped updates, it is updated at the end of the day.
     if (stored.otherDaysPlays + stored.plays <= stored.shownPlays) return 'same';
@@ -52,8 +52,8 @@ export const decideWhenToStore = (stored: StoredTotal | undefined, current: Curr
     otherDaysPlays + current.plays >= playsGrowth * (otherDaysPlays + stored.plays) && current.plays > stored.plays;
   const hasEngagementGrown =
     current.engagement >= engagementGrowth * stored.engagement && current.engagement > stored.engagement;
-  if (hasEnded || havePlaysGrown || hasEngagementGrown || current.at - stored.at >= waitMs) return 'now';
-  return stored.at + waitMs;
+  if (hasEnded || havePlaysGrown || hasEngagementGrown || current.readAt - stored.storedAt >= waitMs) return 'now';
+  return stored.storedAt + waitMs;
 };
 
 /**

@@ -12,7 +12,7 @@ import { connectAccount, limitConnectAttempts } from './connect.service.ts';
 import { createAuthorizationUrl, redeemToken } from './services/lastfm.ts';
 import { readServices } from './services/services.ts';
 
-const flowCookie = 'lastfm-flow';
+const authorizationCookie = 'lastfm-flow';
 
 /** A link on another site must not start a connection. The general origin check does not apply to GET requests. */
 const requireSameOrigin = (headers: Headers): void => {
@@ -42,7 +42,7 @@ export const authorizeLastfm = async (call: RequestContext): Promise<{ location:
   const { lastfmKeys } = await readServices();
   if (!lastfmKeys) return { location: buildReturnUrl({ [lastfmReturn.state]: '' }) };
   const secret = createSecret();
-  setCookie(call.replyHeaders, flowCookie, secret, playLimits.scrobblerFlowMinutes * 60);
+  setCookie(call.replyHeaders, authorizationCookie, secret, playLimits.scrobblerFlowMinutes * 60);
   const callbackUrl = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
   return { location: createAuthorizationUrl(lastfmKeys, callbackUrl) };
 };
@@ -58,8 +58,8 @@ export const connectLastfm = async (
 ): Promise<ScrobblerConnection> => {
   requireBrowserSession(call);
   const userId = requireUserId(call.visitor);
-  const secret = readCookie(call.headers, flowCookie);
-  clearCookie(call.replyHeaders, flowCookie);
+  const secret = readCookie(call.headers, authorizationCookie);
+  clearCookie(call.replyHeaders, authorizationCookie);
   if (!secret || computeState(secret, call) !== state) {
     throw new AppError('auth.failed', 'This authorization has expired or was started in another browser. Try again.');
   }

@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { ScrobblerConnection, ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { createTooManyAttemptsText } from '../../identity/rate-limits/rate-limit.service.ts';
-import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -25,7 +25,7 @@ const findOrCreateListener = async (userId: UserId): Promise<Listener> => {
 export const limitConnectAttempts = async (userId: UserId, now = Date.now()): Promise<void> => {
   const today = getDayAt(now);
   if (await countConnectAttempt(await findOrCreateListener(userId), today)) return;
-  const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
+  const retryAfter = Math.ceil((getStartOfDay(addDays(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
 };
 
@@ -39,7 +39,7 @@ const hasSameConnections = (a: Listener, b: Listener): boolean =>
   a.scrobbleKey === b.scrobbleKey && a.scrobblers.join() === b.scrobblers.join();
 
 /**
- * Stores a connection, or replaces the account that is connected. 2 round trips.
+ * Stores a connection, or replaces the account that is connected. Takes 2 round trips.
  * @throws AppError `auth.required` if the user's account is being deleted
  */
 export const connectAccount = async (userId: UserId, newConnection: NewConnection): Promise<ScrobblerConnection> => {
@@ -57,7 +57,7 @@ export const connectAccount = async (userId: UserId, newConnection: NewConnectio
   }
 };
 
-/** Ends a connection and deletes its secret. Does nothing if there is none. 2 round trips. */
+/** Ends a connection and deletes its secret. Does nothing if there is none. Takes 2 round trips. */
 export const disconnect = async (userId: UserId, name: ScrobblerName): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const listener = await findListener(userId, { consistent: true });

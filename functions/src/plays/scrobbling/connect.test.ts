@@ -38,7 +38,7 @@ const listScrobblers = (caller: TestUser) => caller.call(scrobblerContract.list,
 const findConnection = async (caller: TestUser, name: ScrobblerName) =>
   (await listScrobblers(caller)).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
 const requestConnection = (caller: TestUser, token: string, apiRoot?: string) =>
-  caller.refused(scrobblerContract.connectListenBrainz, { body: { token, ...(apiRoot && { apiRoot }) } });
+  caller.expectRefusal(scrobblerContract.connectListenBrainz, { body: { token, ...(apiRoot && { apiRoot }) } });
 
 describe('PUT users/me/scrobblers/listenbrainz/token', () => {
   it('connects ListenBrainz with a token and never returns the token', async () => {
@@ -90,7 +90,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
     services.setNextReplies({ status: 502 }, { status: 200, body: 'a page' });
     for (const _ of [1, 2]) expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 503 });
     expect(await findConnection(ada, 'listenbrainz')).toBeNull();
-    expect(await asGuest().refused(scrobblerContract.list, {})).toMatchObject({ status: 401 });
+    expect(await asGuest().expectRefusal(scrobblerContract.list, {})).toMatchObject({ status: 401 });
   });
 
   it('returns 429 after the daily limit of attempts', async () => {
@@ -161,7 +161,7 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
     const eve = await addUser();
     const requestSession = (caller: TestUser, state: string, token = 'eves') => {
       services.tokens.set(token, 'eve-fm');
-      return caller.refused(scrobblerContract.connectLastfm, { body: { token, state } });
+      return caller.expectRefusal(scrobblerContract.connectLastfm, { body: { token, state } });
     };
     // A link that was made for Eve's account and opened by Ada.
     const eveState = await startLastfmAuthorization(eve);
@@ -180,7 +180,7 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
     expect(await requestSession(ada, state)).toMatchObject({ code: 'auth.failed' });
     // Last.fm did not issue this token.
     expect(
-      await ada.refused(scrobblerContract.connectLastfm, {
+      await ada.expectRefusal(scrobblerContract.connectLastfm, {
         body: { token: 'no', state: await startLastfmAuthorization(ada) },
       }),
     ).toMatchObject({
@@ -196,10 +196,12 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
 
 describe('scrobblers for API tokens', () => {
   it('returns 403 when an API token connects an account, because its owner would see the user’s plays', async () => {
-    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], hasConfirmedPassword: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
     const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
-    expect(await program.refused(scrobblerContract.connectListenBrainz, { body: { token: 'any' } })).toMatchObject({
+    expect(
+      await program.expectRefusal(scrobblerContract.connectListenBrainz, { body: { token: 'any' } }),
+    ).toMatchObject({
       status: 403,
     });
     expect((await program.send(scrobblerContract.authorizeLastfm, {})).status).toBe(403);

@@ -15,7 +15,7 @@ export interface Connection extends StoredConnection {
   readonly secret: string;
 }
 
-/** Finds the connections of several users. One consistent BatchGetItem, two read units for each user. */
+/** Finds the connections of several users. Costs one consistent BatchGetItem (two read units for each user). */
 export const findConnections = async (keys: readonly ScrobbleKey[]): Promise<Connection[]> => {
   const connectionKeys = keys.flatMap((scrobbleKey) => scrobblerNames.map((name) => ({ scrobbleKey, name })));
   const found = await findItems(connectionItem, connectionKeys);
@@ -36,7 +36,7 @@ const removeName = ({ scrobblers }: Listener, name: ScrobblerName): ScrobblerNam
   scrobblers.filter((other) => other !== name);
 
 /**
- * Connects a scrobbler, or replaces the account that is connected. 8 write units. The transaction checks that the
+ * Connects a scrobbler, or replaces the account that is connected. Costs 8 write units. The transaction checks that the
  * account exists, so that deleting the account finds the connection.
  * @returns false if the listener changed meanwhile, or the account is being deleted
  */
@@ -54,7 +54,7 @@ export const putConnection = (
   ]);
 };
 
-/** Ends a connection and deletes its secret. 4 write units. @returns false if the listener changed meanwhile */
+/** Ends a connection and deletes its secret. Costs 4 write units. @returns false if the listener changed meanwhile */
 export const endConnection = (
   listener: Listener & { readonly scrobbleKey: ScrobbleKey },
   name: ScrobblerName,
@@ -68,7 +68,7 @@ export const endConnection = (
   ]);
 };
 
-/** Records the result of the last call, unless the connection was replaced. A write unit. */
+/** Records the result of the last call, unless the connection was replaced. Costs a write unit. */
 export const recordCallResult = async (
   { scrobbleKey, name, connectedAt }: Connection,
   set: Partial<Pick<StoredConnection, 'lastSentAt' | 'fault'>>,

@@ -34,7 +34,7 @@ const presentScrobbler = (
   };
 };
 
-/** Lists the scrobblers that the site offers or the user has connected. 2 round trips at most, 3.5 read units. */
+/** Lists the scrobblers that the site offers or the user has connected. Takes 2 round trips at most, 3.5 read units. */
 export const listScrobblers = async (userId: UserId): Promise<{ scrobblers: Scrobbler[]; isPaused: boolean }> => {
   const [services, listener] = await Promise.all([readServices(), findListener(userId, { consistent: true })]);
   const { scrobbleKey = null, isPaused = false } = listener ?? {};

@@ -24,11 +24,11 @@ describe('POST users/me/now-playing', () => {
     caller.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
 
   it('sends the track immediately, without a time, and not more often than the limit', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz', 'lastfm');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz', 'lastfm');
     const track = await addTrack({ name: 'Now' });
     for (const _ of [1, 2]) expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
-    expect(queued()).toHaveLength(1);
-    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(listQueuedMessages()).toHaveLength(1);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     const calls = services.receivedCalls.map(({ method, tracks: [first] }) => [method, first?.track, first?.at]);
     expect(calls.toSorted()).toEqual([
       ['playing_now', 'Now', undefined],
@@ -37,27 +37,27 @@ describe('POST users/me/now-playing', () => {
   });
 
   it('does not retry a failed call, and sends neither outdated nor unpublished tracks', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     const [track, hidden] = [await addTrack(), await addTrack()];
     await updateNowPlaying(ada, track);
     services.setNextReplies({ status: 500 });
-    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     expect(services.receivedCalls).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     await updateNowPlaying(ada, hidden);
-    expect(await deliverScrobbles(queued().slice(1))).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages().slice(1))).toBe(0);
     expect(services.receivedCalls).toEqual([]);
   });
 
   it('sends nothing for a paused history or without scrobblers', async () => {
-    const { ada, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     const [eve, track] = [await addUser(), await addTrack()];
     expect(await updateNowPlaying(eve, track)).toEqual({ hasScrobblers: false });
     await ada.call(historyContract.pause, { body: { isPaused: true } });
     expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
-    expect(queued()).toEqual([]);
+    expect(listQueuedMessages()).toEqual([]);
   });
 });

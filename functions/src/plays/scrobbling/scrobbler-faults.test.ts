@@ -27,7 +27,7 @@ afterAll(() => removeSite());
 
 describe('failing services', () => {
   it('retries only the service that asks to wait, is down or redirects', async () => {
-    const { ada, services, queued } = await addScrobblingUser('lastfm', 'listenbrainz');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('lastfm', 'listenbrainz');
     const track = await addTrack();
     for (const answer of [
       { status: 429, headers: { 'x-ratelimit-reset-in': '7' } },
@@ -38,28 +38,28 @@ describe('failing services', () => {
       services.setNextReplies(answer);
       await recordAndPersist(ada, buildPlay(track));
       // One of the two services received the error, and only this one is called again.
-      expect(await deliverScrobbles(queued().slice(-1))).toBe(1);
+      expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(1);
       expect(services.receivedCalls).toHaveLength(1);
-      expect(await deliverScrobbles(queued().slice(-1), 2)).toBe(0);
+      expect(await deliverScrobbles(listQueuedMessages().slice(-1), 2)).toBe(0);
       expect(services.receivedCalls.map(({ username }) => username).toSorted()).toEqual(['ada-fm', 'ada-listens']);
     }
     expect(await findConnection(ada)).toMatchObject({ fault: null });
   });
 
   it('shows the fault “unreachable” until a call succeeds', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     await recordAndPersist(ada, buildPlay(await addTrack()));
     services.setNextReplies({ status: 500 });
-    expect(await deliverScrobbles(queued())).toBe(1);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(1);
     expect(await findConnection(ada)).toMatchObject({ fault: 'unreachable', lastSentAt: null });
-    expect(await deliverScrobbles(queued(), 2)).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages(), 2)).toBe(0);
     expect(await findConnection(ada)).toMatchObject({ fault: null, lastSentAt: expect.any(String) });
   });
 
   it.each<ScrobblerName>(['listenbrainz', 'lastfm'])(
     'does not call %s for a user whose token is refused until the user reconnects, and still serves other users',
     async (name) => {
-      const { ada, services, queued } = await addScrobblingUser(name);
+      const { ada, services, listQueuedMessages } = await addScrobblingUser(name);
       const eve = await addUser();
       await connectListenBrainz(eve, services, 'eve-listens');
       for (const [secret, username] of services.usernames)
@@ -68,35 +68,35 @@ describe('failing services', () => {
       const track = await addTrack();
       await recordAndPersist(ada, buildPlay(track));
       await recordAndPersist(eve, buildPlay(track));
-      expect(await deliverScrobbles(queued())).toBe(0);
+      expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
       expect(services.receivedCalls.map(({ username }) => username)).toEqual(['eve-listens']);
       expect(await findConnection(ada, name)).toMatchObject({ fault: 'refused' });
       expect(services.calls).toHaveLength(2);
       await recordAndPersist(ada, buildPlay(track));
-      expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
+      expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(0);
       expect(services.calls).toHaveLength(2);
       await (name === 'lastfm' ? connectLastfm(ada, services) : connectListenBrainz(ada, services));
       await recordAndPersist(ada, buildPlay(track));
-      expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
+      expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(0);
       expect(services.receivedCalls).toHaveLength(2);
       expect(await findConnection(ada, name)).toMatchObject({ fault: null });
     },
   );
 
   it('sends nothing to a service that was disconnected meanwhile', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     await recordAndPersist(ada, buildPlay(await addTrack()));
     await ada.call(scrobblerContract.disconnect, { params: { name: 'listenbrainz' } });
-    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     expect(services.calls).toEqual([]);
     await recordAndPersist(ada, buildPlay(await addTrack()));
-    expect(queued()).toHaveLength(1);
+    expect(listQueuedMessages()).toHaveLength(1);
   });
 });
 
 describe('error codes of Last.fm', () => {
   it('lead to a retry or to the fault “refused”', async () => {
-    const { ada, services, queued } = await addScrobblingUser('lastfm');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('lastfm');
     const track = await addTrack();
     for (const [error, status] of [
       [8, 200],
@@ -107,14 +107,14 @@ describe('error codes of Last.fm', () => {
       services.receivedCalls.length = 0;
       services.setNextReplies({ status, body: { error, message: 'No' } });
       await recordAndPersist(ada, buildPlay(track));
-      expect([error, await deliverScrobbles(queued().slice(-1))]).toEqual([error, 1]);
+      expect([error, await deliverScrobbles(listQueuedMessages().slice(-1))]).toEqual([error, 1]);
       expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
-      expect([error, await deliverScrobbles(queued().slice(-1), 2)]).toEqual([error, 0]);
+      expect([error, await deliverScrobbles(listQueuedMessages().slice(-1), 2)]).toEqual([error, 0]);
       expect(services.receivedCalls).toHaveLength(1);
     }
     services.setNextReplies({ status: 403, body: { error: 9, message: 'Invalid session key' } });
     await recordAndPersist(ada, buildPlay(track));
-    expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(0);
     expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'refused' });
   });
 });

@@ -49,7 +49,7 @@ const listReceivedTimes = ({ receivedCalls }: Scrobblers) =>
 
 describe('sending of a play', () => {
   it('sends the play once, with its own time, when messages and requests are repeated', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz', 'lastfm');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz', 'lastfm');
     const [orla, sable] = [await addArtist({ name: 'Orla Venn' }), await addArtist({ name: 'Sable' })];
     const album = await addAlbum({ name: 'Glass Orchard', artists: [orla] });
     const track = await addTrack({ name: 'Low Tide', album, artists: [orla, sable] });
@@ -59,8 +59,8 @@ describe('sending of a play', () => {
     await deliverPlayEvents([message]);
     await deliverPlayEvents([message]);
     await recordAndPersist(ada, play);
-    expect(queued()).toHaveLength(3);
-    for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
+    expect(listQueuedMessages()).toHaveLength(3);
+    for (const _ of [1, 2]) expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     const at = getSecond(play.id);
     expect(services.receivedCalls).toHaveLength(2);
     expect(services.receivedCalls).toEqual(
@@ -84,11 +84,11 @@ describe('sending of a play', () => {
   });
 
   it('queues a message without the user ID, the history key or the token', async () => {
-    const { ada, services, queued } = await addScrobblingUser();
+    const { ada, services, listQueuedMessages } = await addScrobblingUser();
     const token = await connectListenBrainz(ada, services);
     await recordAndPersist(ada, buildPlay(await addTrack()));
     const key = (await findListener(ada.user.id))?.historyKey ?? '';
-    const [message = ''] = queued();
+    const [message = ''] = listQueuedMessages();
     for (const secret of [ada.user.id, key, token, ada.email]) expect(message).not.toContain(secret);
   });
 
@@ -114,55 +114,55 @@ describe('sending of a play', () => {
       },
     ],
   ])('does not send a play that %s', async (description, recordPlay) => {
-    const { ada, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     await recordPlay(ada, await addTrack());
-    expect(queued()).toHaveLength(description.startsWith('was removed') ? 1 : 0);
+    expect(listQueuedMessages()).toHaveLength(description.startsWith('was removed') ? 1 : 0);
   });
 
   it('does not send a play of a short track, and sends a long track after four minutes', async () => {
-    const { ada, queued, services } = await addScrobblingUser('listenbrainz');
+    const { ada, listQueuedMessages, services } = await addScrobblingUser('listenbrainz');
     const [short, long] = [await addTrack({ duration: 30_000 }), await addTrack({ name: 'Long', duration: 3_600_000 })];
     await recordAndPersist(ada, buildPlay(short, { seconds: 30 }), buildPlay(long, { seconds: 239 }));
-    expect(queued()).toEqual([]);
+    expect(listQueuedMessages()).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 240_000 });
     onTestFinished(() => void vi.useRealTimers());
     await recordAndPersist(ada, buildPlay(long, { id: createPlayId(Date.now() - 240_000), seconds: 240 }));
-    await deliverScrobbles(queued());
+    await deliverScrobbles(listQueuedMessages());
     expect(services.receivedCalls.map(({ tracks }) => tracks[0]?.track)).toEqual(['Long']);
   });
 
   it('queues no message for a guest or a user without scrobblers', async () => {
-    const { queued } = await addScrobblingUser();
+    const { listQueuedMessages } = await addScrobblingUser();
     const [eve, track] = [await addUser(), await addTrack()];
     const guestMessages = await recordPlays(asGuest(), buildPlay(track));
     await deliverPlayEvents([...guestMessages, ...(await recordPlays(eve, buildPlay(track)))]);
-    expect(queued()).toEqual([]);
+    expect(listQueuedMessages()).toEqual([]);
   });
 
   it('does not send a play of a track that is unpublished meanwhile', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     const [track, hidden] = [await addTrack({ name: 'Out' }), await addTrack({ name: 'Hidden' })];
     await recordAndPersist(ada, buildPlay(track), buildPlay(hidden));
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     expect(services.receivedCalls.flatMap(({ tracks }) => tracks.map(({ track: name }) => name))).toEqual(['Out']);
   });
 });
 
 describe('sending of several plays', () => {
   it('sends all plays of a user in one call', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     const track = await addTrack();
     const plays = [3, 2, 1].map((minutes) => buildPlay(track, { id: createPlayId(Date.now() - minutes * 60_000) }));
     await recordAndPersist(ada, ...plays.slice(0, 2));
     await recordAndPersist(ada, ...plays.slice(2));
-    await deliverScrobbles(queued());
+    await deliverScrobbles(listQueuedMessages());
     expect(services.receivedCalls.map(({ method }) => method)).toEqual(['import']);
     expect(listReceivedTimes(services)).toEqual(plays.map(({ id }) => getSecond(id)));
   });
 
   it('sends fifty plays per call to Last.fm, and none that is older than two weeks', async () => {
-    const { ada, services, queued } = await addScrobblingUser('lastfm');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('lastfm');
     const track = await addTrack();
     const plays = Array.from({ length: 49 }, (_, minute) =>
       buildPlay(track, { id: createPlayId(Date.now() - minute * 60_000) }),
@@ -173,12 +173,12 @@ describe('sending of several plays', () => {
       ...[100, 101].map((minutes) => buildPlay(track, { id: createPlayId(Date.now() - minutes * 60_000) })),
     );
     await recordAndPersist(ada, buildPlay(track, { id: createPlayId(Date.now() - 15 * dayMs) }));
-    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     expect(services.receivedCalls.map(({ tracks }) => tracks.length)).toEqual([50, 1]);
   });
 
   it('sends the other plays when a service rejects one', async () => {
-    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
+    const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     services.refuseTrack('Odd');
     const [firstTrack, rejectedTrack, lastTrack] = [
       await addTrack({ name: 'Good' }),
@@ -186,7 +186,7 @@ describe('sending of several plays', () => {
       await addTrack({ name: 'Fine' }),
     ];
     await recordAndPersist(ada, ...[firstTrack, rejectedTrack, lastTrack].map((track) => buildPlay(track)));
-    for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
+    for (const _ of [1, 2]) expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     expect(services.receivedCalls.flatMap(({ tracks }) => tracks.map(({ track }) => track)).toSorted()).toEqual([
       'Fine',
       'Good',
@@ -196,11 +196,11 @@ describe('sending of several plays', () => {
 
 describe('account deletion', () => {
   it('deletes all tokens and keys, and sends no queued plays', async () => {
-    const { ada, services, queued } = await addScrobblingUser();
+    const { ada, services, listQueuedMessages } = await addScrobblingUser();
     const token = await connectListenBrainz(ada, services);
     await connectLastfm(ada, services);
     await recordAndPersist(ada, buildPlay(await addTrack()));
-    await deliverScrobbles(queued());
+    await deliverScrobbles(listQueuedMessages());
     await recordAndPersist(ada, buildPlay(await addTrack()));
     const key = (await findListener(ada.user.id))?.scrobbleKey ?? '';
     expect(await findItemsContaining('PLAYS_TABLE', key)).not.toEqual([]);
@@ -208,7 +208,7 @@ describe('account deletion', () => {
     for (const _ of [1, 2]) await deleteAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await processHistoryRemoval(toSqsEvent(removals()));
     services.receivedCalls.length = 0;
-    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     expect(services.receivedCalls).toEqual([]);
     for (const text of [key, token, ada.user.id]) expect(await findItemsContaining('PLAYS_TABLE', text)).toEqual([]);
   });

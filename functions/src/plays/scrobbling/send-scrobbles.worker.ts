@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { findTracks } from '../../catalog/public.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { type Delivery, type Failures, getDeliveryCount, hideMessage } from '../../platform/queue.ts';
 import { getPlayedAt } from '../events/play-event.ts';
 import { type Connection, findConnections } from './connections.store.ts';
@@ -33,9 +33,9 @@ type NowPlayingMessage = Extract<ScrobbleMessage, { kind: 'now-playing' }>;
 /** Users whose scrobblers are called in parallel. */
 const concurrency = 8;
 /** Milliseconds after which no further work is started; the function times out after a minute. */
-const workMs = 35_000;
+const workTimeLimitMs = 35_000;
 /** Milliseconds after which "now playing" is outdated. */
-const nowPlayingMs = 60_000;
+const nowPlayingMaxAgeMs = 60_000;
 
 const breaker = createCircuitBreaker();
 
@@ -61,7 +61,7 @@ const findNowPlaying = (
   tracks: ReadonlyMap<string, Track>,
 ): Track | undefined => {
   const latest = messages.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
-  return latest && Date.now() - Date.parse(latest.at) < nowPlayingMs ? tracks.get(latest.trackId) : undefined;
+  return latest && Date.now() - Date.parse(latest.at) < nowPlayingMaxAgeMs ? tracks.get(latest.trackId) : undefined;
 };
 
 interface UserWork {
@@ -99,7 +99,7 @@ export const sendScrobbles = async (
   deliveries: ReadonlyMap<ScrobbleMessage, Delivery>,
 ): Promise<Failures<ScrobbleMessage>> => {
   const failures = new Map<ScrobbleMessage, unknown>();
-  const until = Date.now() + workMs;
+  const until = Date.now() + workTimeLimitMs;
   const byKey = Map.groupBy(messages, ({ scrobbleKey }) => scrobbleKey);
   const [services, connections, found] = await Promise.all([
     readServices(),
@@ -135,7 +135,7 @@ export const sendScrobbles = async (
     }
   };
 
-  for (const chunk of chunks([...byKey], concurrency)) {
+  for (const chunk of splitIntoChunks([...byKey], concurrency)) {
     if (Date.now() < until) await Promise.all(chunk.map(([key, userMessages]) => processUser(userMessages, key)));
     else for (const message of chunk.flatMap(([, each]) => each)) failures.set(message, 'Out of time');
   }

@@ -1,4 +1,4 @@
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { logger } from '../../platform/logger.ts';
 import { type Connection, recordCallResult } from './connections.store.ts';
 import { findSentScrobbles, putSentScrobbles } from './sent-scrobbles.store.ts';
@@ -29,10 +29,10 @@ const recordOutcome = async (connection: Connection, { kind }: Outcome): Promise
 };
 
 /**
- * Sends the plays of a user that were not sent before to a scrobbler: in batches, or one by one if the service rejects a
- * batch. Safe to repeat, with one exception: after a failure between a call and the record of
- * the sent play, the play is sent again with the same time and track. ListenBrainz keeps one play per user, time and
- * track. Last.fm seems to do the same according to its clients, but does not document it.
+ * Sends the plays of a user that were not sent before to a scrobbler: in batches, or one by one if the service rejects
+ * a batch. Safe to repeat, with one exception: after a failure between a call and the record of the sent play, the play
+ * is sent again with the same time and track. ListenBrainz keeps one play per user, time and track. Last.fm seems to do
+ * the same according to its clients, but does not document it.
  * @returns what to retry, or undefined if nothing remains to be sent
  */
 export const sendToService = async (
@@ -76,7 +76,7 @@ export const sendToService = async (
     return { kind: 'done' };
   };
 
-  for (const batch of chunks(unsentScrobbles, service.batchMax)) {
+  for (const batch of splitIntoChunks(unsentScrobbles, service.batchMax)) {
     const outcome = await sendBatch(batch);
     if (outcome.kind === 'refused') return undefined;
     if (outcome.kind === 'retry') return outcome;

@@ -2,7 +2,7 @@ import { PlayId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import * as z from 'zod';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
@@ -20,7 +20,7 @@ const sentScrobbleItem = defineItem({
 /** Items that are written in parallel. */
 const concurrency = 25;
 
-/** Finds which of some plays were sent to a scrobbler. A read unit each. */
+/** Finds which of some plays were sent to a scrobbler. Costs a read unit each. */
 export const findSentScrobbles = async (
   scrobbleKey: ScrobbleKey,
   name: ScrobblerName,
@@ -33,14 +33,14 @@ export const findSentScrobbles = async (
   return new Set(items.map(({ playId }) => playId));
 };
 
-/** Records that plays were sent to a scrobbler. A write unit each. */
+/** Records that plays were sent to a scrobbler. Costs a write unit each. */
 export const putSentScrobbles = async (
   scrobbleKey: ScrobbleKey,
   name: ScrobblerName,
   playIds: readonly PlayId[],
 ): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + (playLimits.playMaxAgeDays + 2) * 86_400;
-  for (const chunk of chunks(playIds, concurrency)) {
+  for (const chunk of splitIntoChunks(playIds, concurrency)) {
     await Promise.all(chunk.map((playId) => putItem(sentScrobbleItem, { scrobbleKey, name, playId, expires })));
   }
 };

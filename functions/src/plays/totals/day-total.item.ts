@@ -42,7 +42,7 @@ export const DayTotal = z.object({
   album: Counts,
   artist: Counts,
   /** When the roll-up began to read; an earlier one does not overwrite a later one. ISO 8601, UTC. */
-  rolledAt: z.iso.datetime(),
+  rollUpStartedAt: z.iso.datetime(),
 });
 export type DayTotal = z.output<typeof DayTotal>;
 
@@ -60,10 +60,10 @@ export const dayTotalItem = defineItem({
   key: { pk: 'totals#{subject}', sk: 'day#{day}' },
 });
 
-/** The plays of all days that cannot change any more, so that a total only needs the days after `throughDay`. */
+/** The plays of all days that cannot change any more, so that a total only needs the days after `lastFrozenDay`. */
 export const frozenTotalItem = defineItem({
   table: 'PLAYS_TABLE',
-  model: z.object({ subject: TotalSubject, plays: z.int(), throughDay: z.iso.date() }),
+  model: z.object({ subject: TotalSubject, plays: z.int(), lastFrozenDay: z.iso.date() }),
   key: { pk: 'totals#{subject}', sk: 'frozen' },
   isConsistent: true,
 });

@@ -53,14 +53,14 @@ describe('DistinctSketch', () => {
     expect(countUnion([createSketch(one).serialize(), createSketch(other).serialize()])).toEqual(sketchOfAll.count());
   });
 
-  it('parses what it serialized', () => {
+  it('parses a serialized sketch', () => {
     for (const count of [0, 1, 256, 257, 4_000]) {
       const text = createSketch(listUsers(0, count)).serialize();
       expect(DistinctSketch.parse(text).serialize()).toBe(text);
     }
   });
 
-  it('throws for a text that it did not serialize', () => {
+  it('throws when the text is not a serialized sketch', () => {
     for (const text of ['', 'h', 'hAAAA', 'eAAAA']) expect(() => DistinctSketch.parse(text)).toThrow(RangeError);
   });
 });

@@ -38,7 +38,7 @@ export interface DistinctCount {
 }
 
 /** Ertl's σ function. */
-const sigma = (share: number): number => {
+const computeSigma = (share: number): number => {
   if (share === 1) return Number.POSITIVE_INFINITY;
   let [x, y, sum, before] = [share, 1, share, -1];
   while (sum !== before) {
@@ -51,7 +51,7 @@ const sigma = (share: number): number => {
 };
 
 /** Ertl's τ function. */
-const tau = (share: number): number => {
+const computeTau = (share: number): number => {
   if (share === 0 || share === 1) return 0;
   let [x, y, sum, before] = [share, 1, 1 - share, -1];
   while (sum !== before) {
@@ -66,9 +66,9 @@ const tau = (share: number): number => {
 const estimate = (registers: Uint8Array): number => {
   const counts = new Array<number>(tailBits + 2).fill(0);
   for (const value of registers) counts[value] = (counts[value] ?? 0) + 1;
-  let sum = registerCount * tau(1 - (counts[tailBits + 1] ?? 0) / registerCount);
+  let sum = registerCount * computeTau(1 - (counts[tailBits + 1] ?? 0) / registerCount);
   for (let value = tailBits; value >= 1; value -= 1) sum = 0.5 * (sum + (counts[value] ?? 0));
-  sum += registerCount * sigma((counts[0] ?? 0) / registerCount);
+  sum += registerCount * computeSigma((counts[0] ?? 0) / registerCount);
   return Math.round(registerCount ** 2 / (2 * Math.LN2 * sum));
 };
 

@@ -7,8 +7,13 @@ import { newId } from '../../testing/catalogue.ts';
 import { type DayTotal, frozenTotalItem } from './day-total.item.ts';
 import { listDayTotals, readTotalPlays, setDayTotal } from './totals.store.ts';
 
-const buildTotal = (subject: DayTotal['subject'], day: string, plays: number, rolledAt = `${day}T12:00:00.000Z`) => ({
-  ...{ subject, day, plays, rolledAt, seconds: 0, guests: 0, users: 0, usersSketch: 'e', likes: 0, saves: 0 },
+const buildTotal = (
+  subject: DayTotal['subject'],
+  day: string,
+  plays: number,
+  rollUpStartedAt = `${day}T12:00:00.000Z`,
+) => ({
+  ...{ subject, day, plays, rollUpStartedAt, seconds: 0, guests: 0, users: 0, usersSketch: 'e', likes: 0, saves: 0 },
   ...{ reposts: 0, follows: 0 },
   ...{ source: {}, country: {}, city: {}, device: {}, platform: {}, browser: {}, track: {}, album: {}, artist: {} },
 });
@@ -71,7 +76,7 @@ describe('readTotalPlays', () => {
 
   it('includes frozen plays from before the first day', async () => {
     const subject = AlbumId.parse(newId.album());
-    await createItem(frozenTotalItem, { subject, plays: 1_234, throughDay: '1970-01-01' });
+    await createItem(frozenTotalItem, { subject, plays: 1_234, lastFrozenDay: '1970-01-01' });
     expect(await readTotalPlays(subject)).toBe(1_234);
     await setDays(subject, today, 1);
     expect(await readTotalPlays(subject)).toBe(1_244);

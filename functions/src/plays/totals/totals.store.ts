@@ -4,7 +4,7 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { type DayTotal, dayTotalItem, frozenTotalItem, sumEngagement, type TotalSubject } from './day-total.item.ts';
 
-/** Days that are frozen at once: one write a week. */
+/** Number of days that one write freezes, so that there is one write a week. */
 const daysPerFreeze = 7;
 
 /**
@@ -13,12 +13,12 @@ const daysPerFreeze = 7;
  * @returns false if a roll-up that began later already stored them
  */
 export const setDayTotal = (total: DayTotal): Promise<boolean> =>
-  createItem(dayTotalItem, total, either(itemDoesNotExist, isLessThan('rolledAt', total.rolledAt)));
+  createItem(dayTotalItem, total, either(itemDoesNotExist, isLessThan('rollUpStartedAt', total.rollUpStartedAt)));
 
 /**
  * Lists the totals of a subject for a range of days, both ends included. Days without plays and engagement are left
- * out. Costs one Query, and one more for each megabyte. Each 4 KB cost half a read unit: 8 days of most subjects, half a
- * day of the most played.
+ * out. Costs one Query, and one more for each megabyte. Each 4 KB cost half a read unit: 8 days of most subjects, half
+ * a day of the most played.
  */
 export const listDayTotals = async (subject: TotalSubject, from: string, to: string): Promise<DayTotal[]> => {
   if (from > to) return [];
@@ -29,18 +29,18 @@ export const listDayTotals = async (subject: TotalSubject, from: string, to: str
 /**
  * Reads the current plays of a subject over all days. Costs two sequential consistent reads: a read unit, and one
  * for each 4 KB of days that are not frozen yet.
- * @param closedThrough the last day that cannot change any more; the sum of the days up to it is stored
+ * @param lastClosedDay the last day that cannot change any more; the sum of the days up to it is stored
  */
-export const readTotalPlays = async (subject: TotalSubject, closedThrough?: string): Promise<number> => {
+export const readTotalPlays = async (subject: TotalSubject, lastClosedDay?: string): Promise<number> => {
   const frozen = await findItem(frozenTotalItem, { subject });
-  const past = { day: frozen?.throughDay ?? '0000-01-01' };
-  const days = await listItems(dayTotalItem, 'key', { subject }, { past, consistent: true });
+  const startAfter = { day: frozen?.lastFrozenDay ?? '0000-01-01' };
+  const days = await listItems(dayTotalItem, 'key', { subject }, { startAfter, consistent: true });
   const sum = (totals: readonly DayTotal[]) => totals.reduce((all, { plays }) => all + plays, frozen?.plays ?? 0);
-  const closedDays = days.filter(({ day }) => closedThrough !== undefined && day <= closedThrough);
-  if (closedThrough !== undefined && closedDays.length >= daysPerFreeze) {
+  const closedDays = days.filter(({ day }) => lastClosedDay !== undefined && day <= lastClosedDay);
+  if (lastClosedDay !== undefined && closedDays.length >= daysPerFreeze) {
     // Only one of several concurrent writes succeeds.
-    const isUnchanged = frozen && both(equals('throughDay', frozen.throughDay), equals('plays', frozen.plays));
-    const newTotal = { subject, plays: sum(closedDays), throughDay: closedThrough };
+    const isUnchanged = frozen && both(equals('lastFrozenDay', frozen.lastFrozenDay), equals('plays', frozen.plays));
+    const newTotal = { subject, plays: sum(closedDays), lastFrozenDay: lastClosedDay };
     await createItem(frozenTotalItem, newTotal, isUnchanged ?? itemDoesNotExist);
   }
   return sum(days);

@@ -2,7 +2,7 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getDayAt, startOfDay } from '../../platform/days.ts';
+import { getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -45,7 +45,7 @@ describe('POST visits', () => {
 
   it('gives a user one ID for a day in every browser, another one on the next day, and never stores the user ID', async () => {
     // Half an hour before midnight, so that one session is valid on two days.
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(getDayAt(Date.now())) + dayMs - hourMs / 2 });
+    vi.useFakeTimers({ toFake: ['Date'], now: getStartOfDay(getDayAt(Date.now())) + dayMs - hourMs / 2 });
     const ada = await addUser();
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
     const [firstVisit] = await recordAndReadQueue(ada, buildVisit());
@@ -86,6 +86,6 @@ describe('POST visits', () => {
     ['markup as referrer', { referrer: '<b>' }],
   ])('returns 422 for a visit with %s', async (_, fields) => {
     const call = { body: { visits: [{ ...buildVisit(), ...fields } as Visit] } };
-    expect(await asGuest().refused(visitContract.record, call)).toMatchObject({ status: 422 });
+    expect(await asGuest().expectRefusal(visitContract.record, call)).toMatchObject({ status: 422 });
   });
 });

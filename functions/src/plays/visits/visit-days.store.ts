@@ -25,7 +25,7 @@ export const VisitDay = z.object({
   platform: Counts,
   browser: Counts,
   /** When the roll-up began to read; an earlier one does not overwrite a later one. ISO 8601, UTC. */
-  rolledAt: z.iso.datetime(),
+  rollUpStartedAt: z.iso.datetime(),
 });
 export type VisitDay = z.output<typeof VisitDay>;
 
@@ -40,11 +40,11 @@ const visitDayItem = defineItem({
  * @returns false if a roll-up that began later already stored them
  */
 export const setVisitDay = (day: VisitDay): Promise<boolean> =>
-  createItem(visitDayItem, day, either(itemDoesNotExist, isLessThan('rolledAt', day.rolledAt)));
+  createItem(visitDayItem, day, either(itemDoesNotExist, isLessThan('rollUpStartedAt', day.rollUpStartedAt)));
 
 /**
- * Lists the visits of each day of a range. Days without visits are left out. One Query, and one more for each
- * megabyte. Half a read unit for each 4 KB: eight days of a small site.
+ * Lists the visits of each day of a range. Days without visits are left out. Runs one Query, and one more for each
+ * megabyte. Costs half a read unit for each 4 KB, which is eight days of a small site.
  */
 export const listVisitDays = ({ from, to }: DayRange): Promise<VisitDay[]> =>
   listItems(visitDayItem, 'key', {}, { from: { day: from }, to: { day: to } });

@@ -39,7 +39,7 @@ const sumTotals = (rows: readonly Totals[]): Totals =>
     emptyTotals,
   );
 
-const reportRange = (range: DayRange, visitsByDay: ReadonlyMap<string, VisitDay>): VisitReport['before'] => {
+const reportRange = (range: DayRange, visitsByDay: ReadonlyMap<string, VisitDay>): VisitReport['previousPeriod'] => {
   const days = listDays(range).map((day) => {
     const visits = visitsByDay.get(day);
     return { day, ...(visits ? toTotals(visits) : emptyTotals) };
@@ -59,7 +59,7 @@ export const readVisitReport = async (requestedRange: DayRange): Promise<VisitRe
   const days = visitDays.filter(({ day }) => day >= range.from);
   return {
     ...reportRange(range, visitsByDay),
-    before: reportRange(previousRange, visitsByDay),
+    previousPeriod: reportRange(previousRange, visitsByDay),
     pages: sumBreakdown(days, 'page'),
     referrers: sumBreakdown(days, 'referrer'),
     countries: sumBreakdown(days, 'country'),
@@ -68,7 +68,7 @@ export const readVisitReport = async (requestedRange: DayRange): Promise<VisitRe
     browsers: sumBreakdown(days, 'browser'),
     updatedAt:
       days
-        .map(({ rolledAt }) => rolledAt)
+        .map(({ rollUpStartedAt }) => rollUpStartedAt)
         .toSorted()
         .at(-1) ?? null,
   };

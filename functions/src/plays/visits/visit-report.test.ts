@@ -1,7 +1,7 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, getStartOfDay } from '../../platform/days.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
@@ -37,7 +37,7 @@ const createDay = (): string => {
   return lastDay;
 };
 const buildVisitOn = (day: string, fields: Partial<VisitEvent> = {}) =>
-  buildVisitEvent({ id: createVisitId(startOfDay(day) + dayMs / 2), ...fields });
+  buildVisitEvent({ id: createVisitId(getStartOfDay(day) + dayMs / 2), ...fields });
 const storeVisits = async (...visits: readonly VisitEvent[]): Promise<void> => {
   await putNdjsonFiles(visits, getVisitFolder);
   for (const day of new Set(visits.map(getVisitDay))) await markDue(day);
@@ -195,7 +195,7 @@ describe('limits of a visit report', () => {
 });
 
 describe('GET reports/visits', () => {
-  it('reports each day of a range and of the range before, and lists names by count', async () => {
+  it('reports each day of a range and of the previous range, and lists names by count', async () => {
     const [first, , , previousDay] = [createDay(), createDay(), createDay(), createDay()];
     const last = addDays(previousDay, 2);
     await storeVisits(
@@ -212,7 +212,7 @@ describe('GET reports/visits', () => {
         { day: last, visitors: 1, users: 0, visits: 0, views: 3 },
       ],
       totals: { visitors: 2, users: 1, visits: 1, views: 6 },
-      before: { from: addDays(previousDay, -1), to: previousDay, totals: { visitors: 1, views: 2 } },
+      previousPeriod: { from: addDays(previousDay, -1), to: previousDay, totals: { visitors: 1, views: 2 } },
       pages: [
         { name: 'album', count: 4 },
         { name: 'artist', count: 2 },
@@ -221,7 +221,9 @@ describe('GET reports/visits', () => {
       browsers: [{ name: 'unknown', count: 2 }],
     });
     const query = { from: '2026-02-02', to: '2026-02-01' };
-    expect(await asUser('admin.access').refused(visitReportContract.get, { query })).toMatchObject({ status: 422 });
+    expect(await asUser('admin.access').expectRefusal(visitReportContract.get, { query })).toMatchObject({
+      status: 422,
+    });
   });
 
   it('adds up names beyond the limit as other', async () => {

@@ -4,7 +4,7 @@ import type { Visitor } from './day-visits.ts';
 import type { VisitDay } from './visit-days.store.ts';
 
 /** The totals of a day's visits, without the day. */
-export type VisitTotal = Omit<VisitDay, 'day' | 'rolledAt'>;
+export type VisitTotal = Omit<VisitDay, 'day' | 'rollUpStartedAt'>;
 
 interface Tally {
   count: number;

@@ -62,7 +62,7 @@ describe('playlist links', () => {
     const [track] = tracks;
     const guestWithoutPermissions = asGuest([]);
     expect(await readStatuses(token, track?.id, guestWithoutPermissions)).toEqual([401, 401, 401, 401]);
-    expect(await guestWithoutPermissions.refused(shareContract.open, { params: { token } })).toMatchObject({
+    expect(await guestWithoutPermissions.expectRefusal(shareContract.open, { params: { token } })).toMatchObject({
       code: 'auth.required',
     });
     expect(await readStatuses(token, track?.id, asUser('playlists.create'))).toEqual([403, 403, 403, 403]);

@@ -8,7 +8,7 @@ async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFil
 
 /** Exports the private links of a user. Costs one round trip and half a read unit per 10 links. */
 export const sharePart: ArchivePart = {
-  about: {
+  descriptions: {
     'private-links.json': 'Private links you created, without their tokens, and how often each was opened.',
   },
   files: createFiles,

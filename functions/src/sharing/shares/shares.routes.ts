@@ -5,7 +5,7 @@ import { listSharedTracks, openShare, readSharedTrack, streamSharedTrack } from 
 import { createPrivateLink, listShares, revokeShare } from './shares.service.ts';
 
 /** @param refreshPlaylist updates the tracks of a smart playlist, for any reader */
-export const shareRoutes = (refreshPlaylist: RefreshPlaylist) =>
+export const createShareRoutes = (refreshPlaylist: RefreshPlaylist) =>
   routes(shareContract, {
     list: ({ query }, { visitor }) => listShares(query.kind, query.id, visitor),
     create: async ({ body }, { visitor }) => createPrivateLink(body, visitor),

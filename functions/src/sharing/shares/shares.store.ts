@@ -10,7 +10,8 @@ import { createAction, deleteAction, tryTransact, updateAction } from '../../pla
 import { type StoredShare, shareItem, shareSlotItem, shareVisitItem } from './share.items.ts';
 
 /**
- * Returns the current state of a private link, or undefined if it does not exist: consistent GetItem, one read unit.
+ * Returns the current state of a private link, or undefined if it does not exist. Costs a consistent GetItem (one read
+ * unit).
  */
 export const findShare = (id: ShareId): Promise<StoredShare | undefined> => findItem(shareItem, { id });
 
@@ -62,14 +63,14 @@ export const deleteShare = async ({
   await deletePartition(shareItem, { id });
 };
 
-/** Returns all links of a user: Query `gsi2` at `shares-by#<userId>`. */
+/** Returns all links of a user. Costs a Query of `gsi2` at `shares-by#<userId>`. */
 export const listSharesByUser = (userId: UserId): Promise<StoredShare[]> => listItems(shareItem, 'ofUser', { userId });
 
 const secondsPerDay = 24 * 3_600;
 
 /**
  * Counts a visit once a day for each browser, up to `sharingLimits.shareVisitsPerDay`, because anyone with the link can
- * pretend to be many browsers: a transaction of two writes, which fails if the browser was counted already.
+ * pretend to be many browsers. Costs a transaction of two writes, which fails if the browser was counted already.
  * @param share as it was read
  * @param visitor anonymous id of the browser
  */

@@ -47,7 +47,8 @@ const addUnlistedAlbum = async () => {
   return { ...musician, album, first: first ?? '', second: second ?? '' };
 };
 
-const inDays = (days: number, extraMs = 0): string => new Date(Date.now() + days * 86_400_000 + extraMs).toISOString();
+const getTimeInDays = (days: number, extraMs = 0): string =>
+  new Date(Date.now() + days * 86_400_000 + extraMs).toISOString();
 
 describe('private link', () => {
   it('can be created, listed and revoked by managers of the artist only', async () => {
@@ -55,18 +56,18 @@ describe('private link', () => {
     const item = { kind: 'album', id: album.id } as const;
     const created = await share(manager, item);
     const colleague = await addUploader();
-    const refusals = async () => [
+    const readRefusals = async () => [
       (await colleague.send(shareContract.create, { body: { item, name: 'Mine' } })).status,
       (await colleague.send(shareContract.list, { query: item })).status,
       (await colleague.send(shareContract.remove, { params: { shareId: created.share.id } })).status,
     ];
-    expect(await refusals()).toEqual([404, 404, 404]);
+    expect(await readRefusals()).toEqual([404, 404, 404]);
     await makeManager(colleague, artist);
     expect(await listVisits(colleague, item)).toEqual([0]);
     await colleague.call(shareContract.remove, { params: { shareId: created.share.id } });
     expect(await listVisits(manager, item)).toEqual([]);
     await removeManager(artist.id, colleague.user.id);
-    expect(await refusals()).toEqual([404, 404, 404]);
+    expect(await readRefusals()).toEqual([404, 404, 404]);
   });
 
   it('stops working when its creator is removed as manager, also for tracks added later, and is deleted', async () => {
@@ -157,7 +158,7 @@ describe('private link', () => {
     const colleague = await addUploader();
     await makeManager(colleague, artist);
     await share(colleague, item);
-    expect(await manager.refused(shareContract.create, { body: { item, name: 'x' } })).toMatchObject({
+    expect(await manager.expectRefusal(shareContract.create, { body: { item, name: 'x' } })).toMatchObject({
       code: 'quota.reached',
     });
     await removeManager(artist.id, colleague.user.id);
@@ -178,8 +179,10 @@ describe('private link', () => {
     await manager.call(trashContract.put, { body: { albumIds: [album.id] } });
     // Trashed items have no links to create or list.
     const body = { item: items[0], name: 'For the press' } as never;
-    expect(await manager.refused(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
-    expect(await manager.refused(shareContract.list, { query: items[0] } as never)).toMatchObject({ status: 404 });
+    expect(await manager.expectRefusal(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
+    expect(await manager.expectRefusal(shareContract.list, { query: items[0] } as never)).toMatchObject({
+      status: 404,
+    });
     await manager.call(trashContract.remove, { body: { albumIds: [album.id] } });
     for (const { share: link } of created)
       expect(await readRawPartition('LIBRARY_TABLE', `share#${link.id}`)).toEqual([]);
@@ -188,14 +191,14 @@ describe('private link', () => {
   it.each([
     ['a date in the past', { expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['a date in the far future', { expiresAt: '2099-01-01T00:00:00.000Z' }],
-    ['a time after a year and a day', { expiresAt: inDays(sharingLimits.shareDaysMax, 60_000) }],
+    ['a time after a year and a day', { expiresAt: getTimeInDays(sharingLimits.shareDaysMax, 60_000) }],
     ['no name', { name: '' }],
   ])('returns 422 with a message for %s', async (_, more) => {
     const { manager, album } = await addUnlistedAlbum();
     const body = { item: { kind: 'album', id: album.id }, name: 'x', ...more };
-    const refusal = await manager.refused(shareContract.create, { body } as never);
+    const refusal = await manager.expectRefusal(shareContract.create, { body } as never);
     expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
-    await share(manager, body.item as ShareTarget, { expiresAt: inDays(sharingLimits.shareDaysMax) });
+    await share(manager, body.item as ShareTarget, { expiresAt: getTimeInDays(sharingLimits.shareDaysMax) });
   });
 });
 

@@ -20,13 +20,13 @@ const openBrowserAt = (address: string) => openBrowser({ headers: { 'cloudfront-
 
 describe('POST contact-page', () => {
   it('returns 503 without a contact address', async () => {
-    const { status, message } = await openBrowserAt('198.51.100.1').refused(contactContract.send, { body });
+    const { status, message } = await openBrowserAt('198.51.100.1').expectRefusal(contactContract.send, { body });
     expect([status, message]).toEqual([503, 'Messages are turned off right now.']);
   });
 
   it('returns 422 for missing fields', async () => {
     await setContactAddress();
-    const { status, errors } = await openBrowserAt('198.51.100.2').refused(contactContract.send, {
+    const { status, errors } = await openBrowserAt('198.51.100.2').expectRefusal(contactContract.send, {
       body: { name: ' ', email: 'ada', message: '' },
     });
     expect(status).toBe(422);

@@ -1,5 +1,5 @@
 import { backstageLimits } from '@overtone/shared/backstage/backstage-limits.ts';
-import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
+import { pluralText, type Text, text } from '@overtone/shared/texts/text.ts';
 import type { StoredEmail } from './email-message.model.ts';
 import type { TranslatableEmail } from './email-parts.ts';
 import { createDigestEmail, createNotificationEmail } from './notification-email-content.ts';
@@ -8,7 +8,7 @@ import { button, isName, note, type Part, paragraph } from './translatable-parts
 const greeting = (name: string): Part => paragraph(isName(name) ? text('Hi :name,', { name }) : text('Hi,'));
 
 const formatCodeExpiry = (minutes: number): Text =>
-  counted(
+  pluralText(
     minutes,
     'The code expires in 1 minute. If you didn’t request it, you can ignore this email.',
     'The code expires in :count minutes. If you didn’t request it, you can ignore this email.',
@@ -16,12 +16,12 @@ const formatCodeExpiry = (minutes: number): Text =>
 
 const formatLinkExpiry = (minutes: number): Text =>
   minutes % 60 === 0
-    ? counted(
+    ? pluralText(
         minutes / 60,
         'The link expires in 1 hour and works once. If this wasn’t you, ignore this email. Nothing has changed.',
         'The link expires in :count hours and works once. If this wasn’t you, ignore this email. Nothing has changed.',
       )
-    : counted(
+    : pluralText(
         minutes,
         'The link expires in 1 minute and works once. If this wasn’t you, ignore this email. Nothing has changed.',
         'The link expires in :count minutes and works once. If this wasn’t you, ignore this email. Nothing has changed.',
@@ -72,7 +72,7 @@ const createBackstageDecisionEmail = (
           ...noteQuote,
           note(
             text('Your ID scan will be deleted after :days days. You can submit a new request.', {
-              days: backstageLimits.proofDays,
+              days: backstageLimits.proofRetentionDays,
             }),
           ),
           link,
@@ -98,7 +98,7 @@ const createManagerInvitedEmail = (
       ),
       button(text('View invitation'), new URL('/account-settings#invitations', siteUrl).href),
       note(
-        counted(
+        pluralText(
           days,
           'The invitation expires in 1 day. If you don’t want to accept, ignore this email.',
           'The invitation expires in :count days. If you don’t want to accept, ignore this email.',
@@ -269,7 +269,7 @@ export const getEmailContent = (
           ),
           button(text('Go to your data'), new URL('/account-settings?panel=your-data', siteUrl).href),
           note(
-            counted(
+            pluralText(
               message.days,
               'It will be deleted after 1 day. If you didn’t request it, set a new password.',
               'It will be deleted after :count days. If you didn’t request it, set a new password.',

@@ -1,12 +1,14 @@
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import { getUnsubscribePath, oneClickPath } from '@overtone/shared/notifications/unsubscribe-path.ts';
-import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
+import { pluralText, type Text, text } from '@overtone/shared/texts/text.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import type { StoredEmail } from './email-message.model.ts';
 import type { TranslatableEmail } from './email-parts.ts';
 import { button, isName, note, type Part, paragraph } from './translatable-parts.ts';
 
-/** Returns a text of a notification without names that email clients would turn into a link, or that are whole messages. */
+/**
+ * Returns a text of a notification without names that email clients would turn into a link, or that are whole messages.
+ */
 const toSafeText = ({ values, ...others }: Text): Text => {
   const toSafeValue = (value: string | number): string | number => {
     if (typeof value === 'number' || value === '') return value;
@@ -64,7 +66,7 @@ export const createDigestEmail = (
           url: path === null ? null : new URL(path, siteUrl).href,
         }),
       ),
-      ...(more > 0 ? [paragraph(counted(more, 'And 1 more.', 'And :count more.'))] : []),
+      ...(more > 0 ? [paragraph(pluralText(more, 'And 1 more.', 'And :count more.'))] : []),
       button(text('View all notifications'), new URL('/notifications', siteUrl).href),
       links,
     ],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import * as z from 'zod';
 import { handler } from '../../handlers/emails.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
@@ -84,7 +84,7 @@ describe('sendEmail', () => {
     const to = createAddress();
     const email = buildVerification(to);
     await dynamo().send(
-      new UpdateCommand({ TableName: tableName('ACCOUNTS_TABLE'), Key: { pk: `mail#${email.id}`, sk: 'mail' } }),
+      new UpdateCommand({ TableName: getTableName('ACCOUNTS_TABLE'), Key: { pk: `mail#${email.id}`, sk: 'mail' } }),
     );
     expect(await handler({ Records: [createMessage(email)] })).toEqual({ batchItemFailures: [] });
     expect(await listEmailsTo(to)).toEqual([]);

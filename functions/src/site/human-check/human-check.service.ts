@@ -1,7 +1,7 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { HumanAction } from '@overtone/shared/site/human-check/human-action.ts';
 import { cached } from '../../platform/cached.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { getPrivateSettings, getPublicSettings } from '../settings/settings.store.ts';
@@ -16,7 +16,7 @@ interface VisitorToken {
 /** The actions that are checked, cached for `identityLimits.rolesCachedSeconds` so that a login needs no read. */
 const readEnabledActions = cached(
   identityLimits.rolesCachedSeconds,
-  () => tableName('SITE_TABLE'),
+  () => getTableName('SITE_TABLE'),
   async () => (await getPublicSettings()).recaptcha.enable,
 );
 

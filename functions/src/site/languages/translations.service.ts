@@ -9,7 +9,7 @@ import { siteLimits } from '@overtone/shared/site/site-limits.ts';
 import { type Text, text, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
-import { tableName } from '../../platform/dynamo/table.ts';
+import { getTableName } from '../../platform/dynamo/table.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createErrorMap } from '../../platform/http/issue-text.ts';
 import { logger } from '../../platform/logger.ts';
@@ -66,7 +66,7 @@ const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
 /** The files of all languages, cached as long as roles and settings. */
 const getCachedFiles = cached(
   identityLimits.rolesCachedSeconds,
-  () => tableName('SITE_TABLE'),
+  () => getTableName('SITE_TABLE'),
   () => listTranslationFiles(),
 );
 

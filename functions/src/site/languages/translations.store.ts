@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type TranslationNamespace, translationsKey } from '@overtone/shared/site/languages/translation-namespaces.ts';
+import {
+  getTranslationsKey,
+  type TranslationNamespace,
+} from '@overtone/shared/site/languages/translation-namespaces.ts';
 import * as z from 'zod';
 import { equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
@@ -61,7 +64,7 @@ export const putTranslations = async (
 ): Promise<string> => {
   const sha256 = createHash('sha256').update(bytes).digest();
   const hash = sha256.toString('hex').slice(0, hashDigits);
-  const key = translationsKey(language, namespace, hash);
+  const key = getTranslationsKey(language, namespace, hash);
   await putObject({ bucket, key, body: new Blob([bytes]), contentType: 'application/json', sha256 });
   return hash;
 };
@@ -72,6 +75,6 @@ export const readTranslations = async (
   namespace: TranslationNamespace,
   hash: string,
 ): Promise<Translations> => {
-  const bytes = await readObject({ bucket, key: translationsKey(language, namespace, hash) });
+  const bytes = await readObject({ bucket, key: getTranslationsKey(language, namespace, hash) });
   return Translations.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };

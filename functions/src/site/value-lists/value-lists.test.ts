@@ -31,7 +31,7 @@ describe('GET value-lists/:names', () => {
   });
 
   it.each(['planets', 'countries,planets', 'constructor', '__proto__', ','])('returns 422 for %s', async (names) => {
-    const { status, errors } = await asGuest().refused(valueListContract.get, { params: { names } });
+    const { status, errors } = await asGuest().expectRefusal(valueListContract.get, { params: { names } });
     expect(status).toBe(422);
     expect(errors).toHaveProperty('names');
   });

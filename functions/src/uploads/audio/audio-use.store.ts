@@ -2,7 +2,7 @@ import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { itemDoesNotExist, itemExists } from '../../platform/dynamo/conditions.ts';
-import { defineItem, keyFields } from '../../platform/dynamo/item.ts';
+import { defineItem, getKeyFields } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import type { Key } from '../../platform/dynamo/table.ts';
 import {
@@ -43,7 +43,10 @@ export const collectionLockItem = defineItem({
     sha256: z.string(),
     /** Id of the collection that holds the lock. */
     holder: z.string(),
-    /** Milliseconds since 1970, after which another collection may take over, because the function of the holder has ended. */
+    /**
+     * Milliseconds since 1970, after which another collection may take over, because the function of the holder has
+     * ended.
+     */
     until: z.int(),
   }),
   key: { pk: 'audio#{sha256}', sk: 'collection-lock' },
@@ -51,8 +54,8 @@ export const collectionLockItem = defineItem({
 });
 
 /**
- * Returns the actions that add a use of audio, which may not be stored yet. Idempotent. The transaction fails while the audio
- * is being collected. One write and one check.
+ * Returns the actions that add a use of audio, which may not be stored yet. Idempotent. The transaction fails while the
+ * audio is being collected. One write and one check.
  * @param expiresAt seconds since 1970; null for a use that does not expire
  */
 export const claimAudioActions = (sha256: string, by: AudioUser, expiresAt: number | null): TransactAction[] => [
@@ -70,14 +73,14 @@ export const addAudioUseActions = (sha256: string, by: AudioUser): TransactActio
 ];
 
 /**
- * Returns the action that removes a use of audio, for the transaction that deletes the file or track. Idempotent. If it was
- * the last use, the audio is collected 15 minutes later.
+ * Returns the action that removes a use of audio, for the transaction that deletes the file or track. Idempotent. If it
+ * was the last use, the audio is collected 15 minutes later.
  */
 export const deleteAudioUseAction = (sha256: string, by: AudioUser): TransactAction =>
   deleteIfExistsAction(audioUseItem, { sha256, by });
 
 /** Returns the hash of the audio from the key of a use. */
-export const parseAudioUseKey = (key: Key): string => keyFields(audioUseItem, key).sha256;
+export const parseAudioUseKey = (key: Key): string => getKeyFields(audioUseItem, key).sha256;
 
 const isBeingCollected = async (sha256: string): Promise<boolean> =>
   (await findItem(collectionLockItem, { sha256 })) !== undefined;

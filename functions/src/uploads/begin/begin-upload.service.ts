@@ -26,7 +26,10 @@ const parseSegments = (path: string | null | undefined): string[] =>
     .map(sanitizeName)
     .filter((segment) => segment !== '' && !/^\.+$/.test(segment) && !/^[a-z]:$/i.test(segment));
 
-/** Returns the name and the folder of a file from the client's metadata. They are only displayed and never used to look up a file or object. */
+/**
+ * Returns the name and the folder of a file from the client's metadata. They are only displayed and never used to look
+ * up a file or object.
+ */
 const parseFilePath = (
   filename: string,
   { relativePath, diskPrefix, clientName }: Partial<UploadMetadata>,
@@ -66,7 +69,7 @@ export const abortExpiredUploads = async (userId: UserId): Promise<void> => {
 };
 
 /** Maximum bytes of a file for each upload method. */
-const maxBytesByMethod: Readonly<Record<StoredFile['way'], number>> = {
+const maxBytesByMethod: Readonly<Record<StoredFile['uploadMethod'], number>> = {
   form: uploadSizes.formMax - 1,
   tus: uploadSizes.direct - 1,
   s3: uploadSizes.part,
@@ -76,13 +79,13 @@ const maxBytesByMethod: Readonly<Record<StoredFile['way'], number>> = {
 const buildFile = (
   userId: UserId,
   { size, ...request }: UploadRequest,
-  method: StoredFile['way'],
+  method: StoredFile['uploadMethod'],
   millisecondsMax: number | null,
 ): StoredFile => {
   const now = new Date().toISOString();
   const location = parseFilePath(request.filename, request.metadata);
   return {
-    ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...location, size, way: method, millisecondsMax },
+    ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...location, size, uploadMethod: method, millisecondsMax },
     mime: request.mime || request.metadata.clientMime || objectContentType,
     extension: normalizeExtension(request.extension) || getFileExtension(location.name),
     disk: 'uploads',
@@ -119,7 +122,7 @@ const createPublicDiskError = (): AppError => {
  */
 export const beginUpload = async (
   request: UploadRequest,
-  method: StoredFile['way'],
+  method: StoredFile['uploadMethod'],
   visitor: Visitor,
 ): Promise<StoredFile> => {
   const userId = requireUserId(visitor);

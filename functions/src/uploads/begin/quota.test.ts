@@ -56,12 +56,12 @@ describe('the upload quota', () => {
 
   it('accepts a file with exactly the remaining bytes and rejects one byte more', async () => {
     const ada = await addUploader({ storage: 1_000 });
-    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1_001) })).code).toBe('quota.reached');
+    expect((await ada.expectRefusal(s3UploadContract.create, { body: buildUpload(1_001) })).code).toBe('quota.reached');
     expect((await beginPutUpload(ada, 1_000)).status).toBe(200);
-    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).code).toBe('quota.reached');
+    expect((await ada.expectRefusal(s3UploadContract.create, { body: buildUpload(1) })).code).toBe('quota.reached');
     const eve = await addUploader({ storage: 1_000, tracks: 3 });
     expect((await beginPutUpload(eve, 400)).status).toBe(200);
-    expect((await eve.refused(s3UploadContract.create, { body: buildUpload(601) })).code).toBe('quota.reached');
+    expect((await eve.expectRefusal(s3UploadContract.create, { body: buildUpload(601) })).code).toBe('quota.reached');
     expect(await readQuota(eve)).toMatchObject({ tracks: { used: 1 }, storage: { used: 400 } });
     expect((await beginPutUpload(eve, 599)).status).toBe(200);
     expect((await beginPutUpload(eve, 1)).status).toBe(200);
@@ -82,7 +82,9 @@ describe('the upload quota', () => {
     const ada = await addUploader();
     await beginPutUpload(ada, 1);
     await updateItem(usageItem, { userId: ada.user.id }, { set: { open: uploadLimits.uploadsOpenMax } });
-    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).message).toMatch(/^Too many uploads/);
+    expect((await ada.expectRefusal(s3UploadContract.create, { body: buildUpload(1) })).message).toMatch(
+      /^Too many uploads/,
+    );
     // Finished and aborted uploads no longer count.
     await updateItem(usageItem, { userId: ada.user.id }, { set: { open: uploadLimits.uploadsOpenMax - 1 } });
     await sendFile(ada, createTestBytes(10));
@@ -105,7 +107,7 @@ describe('the upload quota', () => {
     expect(await hasObject(object)).toBe(false);
     expect((await beginPutUpload(ada, 1)).status).toBe(200);
     const key = object.key as UploadKey;
-    expect((await ada.refused(s3UploadContract.entries, { body: { key } })).code).toBe('upload.not_found');
+    expect((await ada.expectRefusal(s3UploadContract.entries, { body: { key } })).code).toBe('upload.not_found');
     expect((await ada.send(s3UploadContract.parts, { body: newerUpload })).status).toBe(200);
   });
 
@@ -124,9 +126,9 @@ describe('the upload quota', () => {
   ])('does not count %s, which is rejected with the message of the specification', async (_, file, message) => {
     const ada = await addUploader();
     const body = buildUpload(1_000, file);
-    expect(await ada.refused(s3UploadContract.create, { body })).toMatchObject({ code: 'file.invalid', message });
+    expect(await ada.expectRefusal(s3UploadContract.create, { body })).toMatchObject({ code: 'file.invalid', message });
     const crc32 = getCrc(Buffer.from(''));
-    expect((await ada.refused(s3UploadContract.presign, { body: { ...body, crc32 } })).code).toBe('file.invalid');
+    expect((await ada.expectRefusal(s3UploadContract.presign, { body: { ...body, crc32 } })).code).toBe('file.invalid');
     expect((await readQuota(ada)).tracks.used).toBe(0);
   });
 });

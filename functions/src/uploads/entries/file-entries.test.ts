@@ -132,14 +132,14 @@ describe('POST file-entries/states', () => {
     expect(await listFileIds(eve)).toEqual([]);
     await eve.call(fileEntryContract.remove, { body: { entryIds, deleteForever: true } });
     for (const endpoint of [fileEntryContract.resume, fileEntryContract.restore]) {
-      expect((await eve.refused(endpoint, { body: { entryIds: [one.id] } })).code).toBe('file.not_found');
+      expect((await eve.expectRefusal(endpoint, { body: { entryIds: [one.id] } })).code).toBe('file.not_found');
     }
     expect(await listFileIds(ada)).toEqual([other.id, one.id]);
     // Other users cannot restore or delete a file in the trash.
     const inTrash = { body: { entryIds: [other.id] } };
     await ada.call(fileEntryContract.remove, inTrash);
     await eve.call(fileEntryContract.remove, { body: { entryIds: [other.id], deleteForever: true } });
-    expect((await eve.refused(fileEntryContract.restore, inTrash)).code).toBe('file.not_found');
+    expect((await eve.expectRefusal(fileEntryContract.restore, inTrash)).code).toBe('file.not_found');
     expect(await listFileIds(ada)).toEqual([one.id]);
     expect((await ada.call(fileEntryContract.restore, inTrash)).fileEntries).toMatchObject([{ id: other.id }]);
   });
@@ -208,7 +208,7 @@ describe('POST file-entries/resume', () => {
     await setFile(third.id, { state: 'held', reserved: noReservation });
     await setFile(heldFile.id, { state: 'held', reserved: noReservation });
     await sendFile(ada, createTestBytes(50));
-    expect((await ada.refused(fileEntryContract.resume, { body: { entryIds: [heldFile.id] } })).code).toBe(
+    expect((await ada.expectRefusal(fileEntryContract.resume, { body: { entryIds: [heldFile.id] } })).code).toBe(
       'quota.reached',
     );
   });

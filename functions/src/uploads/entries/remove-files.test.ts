@@ -31,7 +31,7 @@ describe('a file in the trash', () => {
     const body = { entryIds: [first.id, second.id] };
     await ada.call(fileEntryContract.remove, { body });
     expect(await readUsedStorage()).toBe(2_000);
-    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).code).toBe('quota.reached');
+    expect((await ada.expectRefusal(s3UploadContract.create, { body: buildUpload(1) })).code).toBe('quota.reached');
     await ada.call(fileEntryContract.restore, { body });
     await ada.call(fileEntryContract.remove, { body });
     expect(await readUsedStorage()).toBe(2_000);
@@ -64,7 +64,9 @@ describe('a file in the trash', () => {
 
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
     await sendFile(ada, createTestBytes(100));
-    expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
+    expect((await ada.expectRefusal(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe(
+      'quota.reached',
+    );
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (uploadLimits.fileTrashDays * 24 + 1) * 3_600_000 });
     // The session has expired too, so the store is read directly.
     expect(await findTrashedFiles([id])).toEqual([]);
@@ -96,7 +98,7 @@ describe('POST file-entries/delete', () => {
     for (const id of [inside, deeper]) {
       expect(await hasObject({ bucket: 'UPLOADS_BUCKET', key: `uploads/${ada.user.id}/${id}` })).toBe(false);
     }
-    expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [inside] } })).code).toBe(
+    expect((await ada.expectRefusal(fileEntryContract.restore, { body: { entryIds: [inside] } })).code).toBe(
       'file.not_found',
     );
   });
@@ -110,7 +112,7 @@ describe('deleteUserFiles', () => {
       await updateItem(userItem, { id: ada.user.id }, { set });
       await deleteUserFiles(ada.user.id);
     });
-    expect(await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).toMatchObject({ status: 401 });
+    expect(await ada.expectRefusal(s3UploadContract.create, { body: buildUpload(1) })).toMatchObject({ status: 401 });
     expect(await readRawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
   });
 

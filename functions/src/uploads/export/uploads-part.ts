@@ -2,7 +2,7 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { formatJsonList } from '../../platform/archive/json-text.ts';
-import { chunks } from '../../platform/chunks.ts';
+import { splitIntoChunks } from '../../platform/chunks.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { listFilesPage } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
@@ -20,7 +20,7 @@ async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
     yield page.map((file) => toRow(file, false));
   }
   const ids = (await listTrashedFiles(userId)).map(({ id }) => id);
-  for (const batch of chunks(ids, awsLimits.batchGetMax)) {
+  for (const batch of splitIntoChunks(ids, awsLimits.batchGetMax)) {
     yield (await findTrashedFiles(batch)).map((file) => toRow(file, true));
   }
 }
@@ -31,6 +31,6 @@ async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 
 /** Exports the files of a user. Costs one request per 100 files and half a read unit per 5 files. */
 export const uploadsPart: ArchivePart = {
-  about: { 'uploads.json': 'Files you uploaded, including those in trash: names, sizes and dates.' },
+  descriptions: { 'uploads.json': 'Files you uploaded, including those in trash: names, sizes and dates.' },
   files: createFiles,
 };

@@ -10,14 +10,14 @@ export const fileLockItem = defineItem({
   table: 'FILES_TABLE',
   model: z.object({
     id: FileId,
-    what: z.enum(['tus', 'work']),
+    kind: z.enum(['tus', 'work']),
     holder: z.string(),
     /** Milliseconds since 1970, after which the lock can be taken by others. */
     until: z.int(),
     /** Seconds since 1970, after which DynamoDB deletes the lock of an interrupted holder. */
     expires: z.int(),
   }),
-  key: { pk: 'file#{id}', sk: '{what}-lock' },
+  key: { pk: 'file#{id}', sk: '{kind}-lock' },
   isConsistent: true,
   expires: 'expires',
 });
@@ -25,7 +25,7 @@ export const fileLockItem = defineItem({
 /** A lock of a file: its kind and its holder. */
 export interface FileLock {
   readonly id: FileId;
-  readonly what: 'tus' | 'work';
+  readonly kind: 'tus' | 'work';
   readonly holder: string;
 }
 
@@ -46,10 +46,10 @@ export const takeFileLock = (lock: FileLock, durationMs: number): Promise<boolea
 };
 
 /** Returns the holder of a lock, or undefined if there is none: consistent GetItem, one read unit. */
-export const findLockHolder = async ({ id, what }: Omit<FileLock, 'holder'>): Promise<string | undefined> =>
-  (await findItem(fileLockItem, { id, what }))?.holder;
+export const findLockHolder = async ({ id, kind }: Omit<FileLock, 'holder'>): Promise<string | undefined> =>
+  (await findItem(fileLockItem, { id, kind }))?.holder;
 
 /** Releases a lock, unless another holder has taken it over. */
-export const releaseFileLock = async ({ id, what, holder }: FileLock): Promise<void> => {
-  await deleteItem(fileLockItem, { id, what }, equals('holder', holder));
+export const releaseFileLock = async ({ id, kind, holder }: FileLock): Promise<void> => {
+  await deleteItem(fileLockItem, { id, kind }, equals('holder', holder));
 };

@@ -23,7 +23,7 @@ export const StoredFile = z.object({
   /** Bytes. Declared by the client; a file of another size is rejected. */
   size: z.int().nonnegative(),
   disk: z.enum(['public', 'uploads']),
-  way: z.enum(['form', 'tus', 's3', 's3-multipart']),
+  uploadMethod: z.enum(['form', 'tus', 's3', 's3-multipart']),
   /** S3 id of a multipart upload, and bytes of each part except the last. */
   uploadId: z.string().nullable(),
   partSize: z.int().positive().nullable(),

@@ -27,21 +27,24 @@ export const readUploadBytes = async (file: StoredFile, length: number, start = 
 const tusSuffixes = ['.info', '.part'];
 
 /** Deletes the additional objects of a tus upload. */
-export const deleteTusFiles = async (file: OwnedFile & Pick<StoredFile, 'way'>): Promise<void> => {
-  if (file.way !== 'tus') return;
+export const deleteTusFiles = async (file: OwnedFile & Pick<StoredFile, 'uploadMethod'>): Promise<void> => {
+  if (file.uploadMethod !== 'tus') return;
   const { bucket, key } = getUploadObject(file);
   await Promise.all(tusSuffixes.map((suffix) => deleteObject({ bucket, key: `${key}${suffix}` })));
 };
 
 /** Deletes all objects of an upload, if they exist. */
-export const deleteUploadObject = async (file: OwnedFile & Pick<StoredFile, 'way'>): Promise<void> => {
+export const deleteUploadObject = async (file: OwnedFile & Pick<StoredFile, 'uploadMethod'>): Promise<void> => {
   await Promise.all([deleteObject(getUploadObject(file)), deleteTusFiles(file)]);
 };
 
 export const createUploadNotFoundError = (): AppError =>
   new AppError('upload.not_found', 'This upload is no longer available. Upload the file again.');
 
-/** Returns the file of an upload key. @throws AppError `upload.not_found` if it does not exist or belongs to another user */
+/**
+ * Returns the file of an upload key. @throws AppError `upload.not_found` if it does not exist or belongs to another
+ * user
+ */
 export const findUserUpload = async (key: UploadKey, userId: UserId): Promise<StoredFile> => {
   const id = FileId.safeParse(key.split('/').at(-1)).data;
   const file = id && (await findFile(id));

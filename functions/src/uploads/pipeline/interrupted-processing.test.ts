@@ -101,7 +101,7 @@ describe('processFile', () => {
         const before = listTimeouts().length;
         vi.advanceTimersByTime(45_000);
         await vi.waitFor(async () => {
-          const lock = await findItem(fileLockItem, { id, what: 'work' });
+          const lock = await findItem(fileLockItem, { id, kind: 'work' });
           expect(lock?.until).toBeGreaterThan(Date.now() + 50_000);
         });
         // The message is hidden for longer than the file is locked.
@@ -111,7 +111,7 @@ describe('processFile', () => {
     });
     expect(await deliverFileMessage(id, 1, () => firstDelivery)).toBe(0);
     expect(countFetches()).toBe(1);
-    expect(await findLockHolder({ id, what: 'work' })).toBeUndefined();
+    expect(await findLockHolder({ id, kind: 'work' })).toBeUndefined();
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding' });
     // The heartbeat was stopped when the work ended.
     expect(vi.getTimerCount()).toBe(0);
@@ -120,7 +120,7 @@ describe('processFile', () => {
   it('processes a file again when a minute has passed since its worker was killed', async () => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, buildRandomWav());
-    await takeFileLock({ id, what: 'work', holder: 'killed worker' }, 60_000);
+    await takeFileLock({ id, kind: 'work', holder: 'killed worker' }, 60_000);
     expect(await deliverFileMessage(id)).toBe(0);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'queued' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });

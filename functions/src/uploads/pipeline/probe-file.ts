@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import {
-  analyse,
+  analyseAudio,
   assertRenderable,
   type FileTags,
   getMasterKey,
@@ -104,7 +104,7 @@ export const probeFile = async (uploaded: StoredFile, signal: AbortSignal): Prom
     const { extension, mime } = audioFile;
     const metadata = await readMetadata(audioFile);
     await assertRenderable(audioFile, metadata);
-    const { seconds, waveform, loudness } = await analyse(audioFile, metadata.format, signal);
+    const { seconds, waveform, loudness } = await analyseAudio(audioFile, metadata.format, signal);
     const tags = readTags(metadata);
     const audio = {
       ...{ sha256, extension, mime, size: file.size, duration: Math.round(seconds * 1_000), waveform, loudness },

@@ -64,7 +64,7 @@ describe('bytes that replace an uploaded object', () => {
     await uploadToSignedUrl(signed, bytes);
     expect((await eve.call(s3UploadContract.entries, { body: { key } })).fileEntry.state).toBe('ready');
     await eve.call(fileEntryContract.remove, { body: { entryIds: [fileEntry.id], deleteForever: true } });
-    expect((await eve.refused(s3UploadContract.entries, { body: { key } })).code).toBe('upload.not_found');
+    expect((await eve.expectRefusal(s3UploadContract.entries, { body: { key } })).code).toBe('upload.not_found');
     expect(await hasObject({ bucket: 'UPLOADS_BUCKET', key })).toBe(false);
   });
 });

@@ -7,10 +7,13 @@ import { findLockHolder, releaseFileLock, takeFileLock } from '../files/file-loc
 const lockSeconds = 60;
 const heartbeatSeconds = 15;
 
-/** Seconds that the worker's message stays hidden. Longer than the lock, so that the lock of a killed worker has expired when it is delivered again. */
+/**
+ * Seconds that the worker's message stays hidden. Longer than the lock, so that the lock of a killed worker has expired
+ * when it is delivered again.
+ */
 const hiddenSeconds = lockSeconds + 15;
 
-const getWorkLock = (id: FileId) => ({ id, what: 'work' }) as const;
+const getWorkLock = (id: FileId) => ({ id, kind: 'work' }) as const;
 
 interface Heartbeat {
   /** Aborted when the work is no longer needed. */

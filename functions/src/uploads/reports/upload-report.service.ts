@@ -3,7 +3,7 @@ import { type DayRange, getPreviousRange, listDays, requireValidRange } from '..
 import { countUploads } from '../files/upload-days.store.ts';
 import { listStorageDays, type StorageDay } from './storage-days.store.ts';
 
-type Range = UploadReport['before'];
+type Range = UploadReport['previousPeriod'];
 type Stored = Range['totals']['stored'];
 type Counted = Awaited<ReturnType<typeof countUploads>>;
 
@@ -36,7 +36,7 @@ export const readUploadReport = async (query: DayRange): Promise<UploadReport> =
   const previous = buildRange(previousRange, uploadsByDay, storageByDay, null);
   return {
     ...buildRange(range, uploadsByDay, storageByDay, previous.totals.stored),
-    before: previous,
+    previousPeriod: previous,
     storedAt: storage.at(-1)?.countedAt ?? null,
   };
 };

@@ -92,6 +92,6 @@ describe('GET reports/uploads', () => {
     const report = await readReport(addDays(day, -1), addDays(day, 1));
     expect(report.days.map((one) => one.stored)).toEqual([null, stored, stored]);
     expect(report.storedAt).toBe(new Date(now + hour).toISOString());
-    expect((await readReport(addDays(day, 1), addDays(day, 1))).before.totals.stored).toEqual(stored);
+    expect((await readReport(addDays(day, 1), addDays(day, 1))).previousPeriod.totals.stored).toEqual(stored);
   });
 });

@@ -42,7 +42,7 @@ describe('multipart uploads', () => {
     const listed = await ada.call(s3UploadContract.parts, { body: reference });
     expect(listed.parts).toMatchObject([{ PartNumber: 1, Size: uploadSizes.part, ETag: firstPart?.ETag }]);
     const incomplete = { body: { ...reference, parts: [firstPart as NonNullable<typeof firstPart>] } };
-    expect((await ada.refused(s3UploadContract.complete, incomplete)).code).toBe('upload.incomplete');
+    expect((await ada.expectRefusal(s3UploadContract.complete, incomplete)).code).toBe('upload.incomplete');
     const allParts = await putParts(ada, reference, parts);
     const complete = { body: { ...reference, parts: allParts } };
     await ada.call(s3UploadContract.complete, complete);
@@ -50,7 +50,7 @@ describe('multipart uploads', () => {
     const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
     expect(fileEntry).toMatchObject({ state: 'queued', file_size: bytes.length });
     await ada.call(s3UploadContract.complete, complete);
-    expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
+    expect((await ada.expectRefusal(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
     await ada.call(s3UploadContract.abort, { body: reference });
     const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [fileEntry.id] } });
     expect(fileEntries).toMatchObject([{ id: fileEntry.id, state: 'queued' }]);
@@ -78,7 +78,7 @@ describe('multipart uploads', () => {
     expect((await uploadToSignedUrl(signed, Buffer.alloc(lastPart.length))).status).toBe(400);
     expect((await uploadToSignedUrl(signed, lastPart)).status).toBe(200);
     const outsideOfFile = { body: { ...reference, partNumbers: [3], crc32s: ['AAAAAA=='] } };
-    expect((await ada.refused(s3UploadContract.sign, outsideOfFile)).code).toBe('request.invalid');
+    expect((await ada.expectRefusal(s3UploadContract.sign, outsideOfFile)).code).toBe('request.invalid');
   });
 
   it('are aborted when the checksum of the whole file does not match', async () => {
@@ -86,7 +86,7 @@ describe('multipart uploads', () => {
     const allParts = await putParts(ada, reference, parts);
     const damagedBytes = Buffer.from(bytes);
     damagedBytes[500] = (damagedBytes[500] ?? 0) ^ 1;
-    const refused = await ada.refused(s3UploadContract.complete, {
+    const refused = await ada.expectRefusal(s3UploadContract.complete, {
       body: { ...reference, parts: allParts, crc32: getCrc(damagedBytes) },
     });
     expect(refused).toMatchObject({
@@ -94,7 +94,7 @@ describe('multipart uploads', () => {
       message: 'The file was damaged during upload. Upload it again.',
     });
     expect(await hasObject(getObject(reference.key))).toBe(false);
-    expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
+    expect((await ada.expectRefusal(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
   });
 
@@ -110,9 +110,9 @@ describe('multipart uploads', () => {
     const allParts = await putParts(ada, reference, parts);
     await ada.call(s3UploadContract.abort, { body: reference });
     await ada.call(s3UploadContract.abort, { body: reference });
-    expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
+    expect((await ada.expectRefusal(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
     const complete = { body: { ...reference, parts: allParts } };
-    expect((await ada.refused(s3UploadContract.complete, complete)).code).toBe('upload.not_found');
+    expect((await ada.expectRefusal(s3UploadContract.complete, complete)).code).toBe('upload.not_found');
     expect(await listMultipartParts(getObject(reference.key), reference.uploadId)).toBeUndefined();
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
   });
@@ -150,22 +150,22 @@ describe('uploads of other users', () => {
     for (const body of forgedReferences) {
       const signed = { ...body, partNumbers: [1], crc32s: ['AAAAAA=='] };
       for (const code of [
-        (await eve.refused(s3UploadContract.parts, { body })).code,
-        (await eve.refused(s3UploadContract.sign, { body: signed })).code,
-        (await eve.refused(s3UploadContract.complete, { body: { ...body, parts: allParts } })).code,
+        (await eve.expectRefusal(s3UploadContract.parts, { body })).code,
+        (await eve.expectRefusal(s3UploadContract.sign, { body: signed })).code,
+        (await eve.expectRefusal(s3UploadContract.complete, { body: { ...body, parts: allParts } })).code,
       ])
         expect(code).toBe('upload.not_found');
       await eve.call(s3UploadContract.abort, { body });
     }
-    expect((await eve.refused(s3UploadContract.entries, { body: { key: reference.key } })).code).toBe(
+    expect((await eve.expectRefusal(s3UploadContract.entries, { body: { key: reference.key } })).code).toBe(
       'upload.not_found',
     );
     expect((await ada.call(s3UploadContract.parts, { body: reference })).parts).toHaveLength(2);
     await ada.call(s3UploadContract.complete, { body: { ...reference, parts: allParts } });
-    expect((await eve.refused(s3UploadContract.entries, { body: { key: reference.key } })).code).toBe(
+    expect((await eve.expectRefusal(s3UploadContract.entries, { body: { key: reference.key } })).code).toBe(
       'upload.not_found',
     );
-    expect((await eve.refused(s3UploadContract.complete, { body: { ...reference, parts: allParts } })).code).toBe(
+    expect((await eve.expectRefusal(s3UploadContract.complete, { body: { ...reference, parts: allParts } })).code).toBe(
       'upload.not_found',
     );
   });
@@ -180,7 +180,7 @@ describe('POST s3/multipart/create', () => {
         throw new Error('cut off');
       }),
     );
-    expect((await ada.refused(s3UploadContract.create, { body: buildUpload(1_000) })).status).toBe(500);
+    expect((await ada.expectRefusal(s3UploadContract.create, { body: buildUpload(1_000) })).status).toBe(500);
     const [begun] = sent.mock.calls.flatMap(([command], at) =>
       command instanceof CreateMultipartUploadCommand
         ? [{ ...command.input, reply: sent.mock.results[at]?.value }]

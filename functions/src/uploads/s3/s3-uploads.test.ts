@@ -78,7 +78,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
     const { key: keyWithoutObject } = await ada.call(s3UploadContract.presign, {
       body: { ...buildUpload(10), crc32: getCrc(bytes) },
     });
-    expect((await ada.refused(s3UploadContract.entries, { body: { key: keyWithoutObject } })).code).toBe(
+    expect((await ada.expectRefusal(s3UploadContract.entries, { body: { key: keyWithoutObject } })).code).toBe(
       'upload.incomplete',
     );
   });
@@ -104,7 +104,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
     const sha256 = createHash('sha256').update(bytes).digest();
     const contentType = 'application/octet-stream';
     await putObject({ ...getObject(key), body: new Blob([Uint8Array.from(bytes)]), contentType, sha256 });
-    const refused = await ada.refused(s3UploadContract.entries, { body: { key } });
+    const refused = await ada.expectRefusal(s3UploadContract.entries, { body: { key } });
     expect(refused).toMatchObject({ code: 'file.invalid', message: 'size mismatch' });
     expect(await hasObject(getObject(key))).toBe(false);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
@@ -118,7 +118,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
   ])('deletes and rejects %s with an audio file name', async (_, text) => {
     const ada = await addUploader();
     const key = await putFile(ada, Buffer.from(text), { filename: 'Song.mp3', mime: 'audio/mpeg', extension: 'mp3' });
-    const refused = await ada.refused(s3UploadContract.entries, { body: { key } });
+    const refused = await ada.expectRefusal(s3UploadContract.entries, { body: { key } });
     expect(refused).toMatchObject({ code: 'file.invalid', message: 'This isn’t an audio file.' });
     expect(await hasObject(getObject(key))).toBe(false);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
@@ -127,7 +127,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
   it('rejects a file that is larger than one part', async () => {
     const ada = await addUploader();
     const body = { ...buildUpload(uploadSizes.part + 1), crc32: 'AAAAAA==' };
-    expect((await ada.refused(s3UploadContract.presign, { body })).code).toBe('file.invalid');
+    expect((await ada.expectRefusal(s3UploadContract.presign, { body })).code).toBe('file.invalid');
     await ada.call(s3UploadContract.presign, { body: { ...body, size: uploadSizes.part } });
   });
 });

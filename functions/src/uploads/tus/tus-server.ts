@@ -13,11 +13,13 @@ import { releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { createUploadNotFoundError, getUploadKey } from '../files/upload-object.ts';
 
-/** Longer than the 29 seconds for which an API function runs, so that an expired lock belongs to an interrupted request. */
+/**
+ * Longer than the 29 seconds for which an API function runs, so that an expired lock belongs to an interrupted request.
+ */
 const lockMs = 30_000;
 
 const createLock = (id: FileId): Lock => {
-  const fileLock = { id, what: 'tus', holder: randomUUID() } as const;
+  const fileLock = { id, kind: 'tus', holder: randomUUID() } as const;
   return {
     async lock() {
       for (let attempt = 1; !(await takeFileLock(fileLock, lockMs)); attempt += 1) {
@@ -42,8 +44,8 @@ const problems: Readonly<Record<number, readonly [ProblemCode, string]>> = {
 };
 
 /**
- * Converts a response of the tus server to a response of the API. CORS headers are removed, because the site has a single
- * origin.
+ * Converts a response of the tus server to a response of the API. CORS headers are removed, because the site has a
+ * single origin.
  * @throws AppError for every error status
  */
 const toTusResponse = async (response: Response): Promise<Response> => {
@@ -90,8 +92,8 @@ const createStore = (): TusStore =>
   });
 
 /**
- * Handles a request about one file with the tus server, under the object key of the file. Every request has its own server,
- * because the key depends on the owner. The state between requests is in S3.
+ * Handles a request about one file with the tus server, under the object key of the file. Every request has its own
+ * server, because the key depends on the owner. The state between requests is in S3.
  * @throws AppError for every rejected request
  */
 const handleTusRequest = async (request: Request, file: StoredFile, store: TusStore): Promise<Response> => {

@@ -64,7 +64,7 @@ const findTusUpload = async ({ params, visitor }: RawContext): Promise<StoredFil
   const userId = requireUserId(visitor);
   const id = FileId.safeParse(params.fileId).data;
   const file = id && (await findUserUpload(getUploadKey({ userId, id }), userId));
-  if (file?.way !== 'tus' || file.state !== 'uploading') throw createUploadNotFoundError();
+  if (file?.uploadMethod !== 'tus' || file.state !== 'uploading') throw createUploadNotFoundError();
   return file;
 };
 
@@ -78,7 +78,10 @@ const handleUploadRequest = async (request: Request, context: RawContext): Promi
 
 const routeOptions = { access: 'music.create', bodyBytesMax: uploadSizes.tusChunk } as const;
 
-/** The routes of tus 1.0.0 (tus.io/protocols/resumable-upload): create an upload, get its offset, append bytes, terminate it. */
+/**
+ * The routes of tus 1.0.0 (tus.io/protocols/resumable-upload): create an upload, get its offset, append bytes,
+ * terminate it.
+ */
 export const tusRoutes: readonly RawRoute[] = [
   { ...routeOptions, path: tusPath, methods: ['POST'], handle: createUpload },
   { ...routeOptions, path: `${tusPath}/:fileId`, methods: ['HEAD', 'PATCH', 'DELETE'], handle: handleUploadRequest },

@@ -129,7 +129,9 @@ describe('tus/upload', () => {
     ]);
     expect((await sendPatch(ada, location, 0, Buffer.alloc(tusChunk + 1))).status).toBe(413);
     expect((await sendTus(ada, 'HEAD', location)).headers.get('upload-offset')).toBe('0');
-    const earlyFinish = await ada.refused(tusUploadContract.entries, { body: { uploadKey: parseFileId(location) } });
+    const earlyFinish = await ada.expectRefusal(tusUploadContract.entries, {
+      body: { uploadKey: parseFileId(location) },
+    });
     expect(earlyFinish.code).toBe('upload.incomplete');
   });
 
@@ -194,7 +196,9 @@ describe('tus/upload', () => {
     expect((await sendTus(eve, 'DELETE', location)).status).toBe(404);
     const key = `uploads/${ada.user.id}/${parseFileId(location)}` as const;
     for (const uploadKey of [parseFileId(location), key]) {
-      expect((await eve.refused(tusUploadContract.entries, { body: { uploadKey } })).code).toBe('upload.not_found');
+      expect((await eve.expectRefusal(tusUploadContract.entries, { body: { uploadKey } })).code).toBe(
+        'upload.not_found',
+      );
     }
     expect((await createUpload(openBrowser(), 10)).status).toBe(401);
     expect((await readProblem(await createUpload(await addUser(), 10)))[1]).toBe('permission.denied');
@@ -223,7 +227,7 @@ describe('tus/upload', () => {
     const putLock = (until: number) =>
       putItem(fileLockItem, {
         id: parseFileId(location),
-        what: 'tus',
+        kind: 'tus',
         holder: 'another',
         until,
         expires: Math.ceil(until / 1_000) + 60,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { PublicProfile, UserAbout } from '../../identity/users/user.model.ts';
 import { UserId } from '../../ids.ts';
 
@@ -23,7 +23,7 @@ export const blocksContract = {
     access: 'self',
     summary: 'List the users you block',
     request: z.object({ query: PageQuery }),
-    reply: z.object({ pagination: pageOf(PublicProfile) }),
+    reply: z.object({ pagination: createPageSchema(PublicProfile) }),
   }),
   block: endpoint({
     method: 'PUT',

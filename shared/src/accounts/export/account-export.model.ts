@@ -4,8 +4,8 @@ import * as z from 'zod';
 export const AccountExport = z.object({
   state: z.enum(['none', 'pending', 'ready', 'failed']),
   /** When it was created. Null until it is ready, as are the size in bytes and the expiry time. */
-  made_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime().nullable(),
   size: z.int().nonnegative().nullable(),
-  kept_until: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
 });
 export type AccountExport = z.output<typeof AccountExport>;

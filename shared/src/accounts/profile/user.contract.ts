@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { countQuery, relationQuery } from '../../http/relations.ts';
+import { createCountQuery, createRelationQuery } from '../../http/relations.ts';
 import { PublicProfile, User, UserChanges } from '../../identity/users/user.model.ts';
 import { UserId } from '../../ids.ts';
 
@@ -30,8 +30,8 @@ export const userContract = {
       // The relations are in every reply about yourself, and in none about another user.
       query: z
         .object({
-          ...relationQuery('roles', 'permissions', 'tokens', 'subscriptions', 'social_profiles'),
-          ...countQuery('playlists', 'likes', 'reposts', 'followers', 'following'),
+          ...createRelationQuery('roles', 'permissions', 'tokens', 'subscriptions', 'social_profiles'),
+          ...createCountQuery('playlists', 'likes', 'reposts', 'followers', 'following'),
         })
         .default({}),
     }),

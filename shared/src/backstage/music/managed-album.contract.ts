@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MusicState } from '../../catalog/music/publication-state.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { AlbumId, ArtistId, FileId } from '../../ids.ts';
 import { AlbumChange, AlbumFields, ManagedAlbum, ManagedAlbumDetail } from './managed-music.model.ts';
 
@@ -23,7 +23,7 @@ export const managedAlbumContract = {
       params: z.object({ artistId: ArtistId }),
       query: PageQuery.extend({ state: MusicState.optional() }),
     }),
-    reply: z.object({ pagination: pageOf(ManagedAlbum) }),
+    reply: z.object({ pagination: createPageSchema(ManagedAlbum) }),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MusicState } from '../../catalog/music/publication-state.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { AlbumId, ArtistId, FileId, TrackId } from '../../ids.ts';
 import { backstageLimits } from '../backstage-limits.ts';
 import { ManagedTrack, ManagedTrackDetail, RefusedChange, TrackChange, TrackFields } from './managed-music.model.ts';
@@ -24,7 +24,7 @@ export const managedTrackContract = {
       params: z.object({ artistId: ArtistId }),
       query: PageQuery.extend({ state: MusicState.optional() }),
     }),
-    reply: z.object({ pagination: pageOf(ManagedTrack) }),
+    reply: z.object({ pagination: createPageSchema(ManagedTrack) }),
   }),
   get: endpoint({
     method: 'GET',

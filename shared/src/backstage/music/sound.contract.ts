@@ -5,13 +5,13 @@ import { backstageLimits } from '../backstage-limits.ts';
 import { Sound } from './sound.model.ts';
 
 export const soundContract = {
-  /** A POST that only reads: a hundred ids are too long for a URL. */
+  /** This POST only reads. A GET is not possible, because a hundred ids are too long for a URL. */
   read: endpoint({
     method: 'POST',
     path: 'backstage/sounds',
     access: 'music.create',
     summary: 'Read the tags and audio data of your files; files that were not analyzed yet are left out',
-    request: z.object({ body: z.object({ fileIds: z.array(FileId).min(1).max(backstageLimits.soundsMax) }) }),
+    request: z.object({ body: z.object({ fileIds: z.array(FileId).min(1).max(backstageLimits.filesInspectedMax) }) }),
     reply: z.object({ sounds: z.array(Sound) }),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ArtistRef } from '../../catalog/music/artist.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { AttachmentId, BackstageRequestId } from '../../ids.ts';
 import { siteLimits } from '../../site/site-limits.ts';
 import { Name } from '../../texts/name.ts';
@@ -71,7 +71,7 @@ export const backstageRequestContract = {
         type: BackstageRequestType.optional(),
       }),
     }),
-    reply: z.object({ pagination: pageOf(BackstageRequest) }),
+    reply: z.object({ pagination: createPageSchema(BackstageRequest) }),
   }),
   /** Whether the name of a new artist is free; an existing artist of the name can be claimed. */
   name: endpoint({

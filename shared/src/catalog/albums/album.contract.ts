@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { countQuery, relationQuery } from '../../http/relations.ts';
+import { createCountQuery, createRelationQuery } from '../../http/relations.ts';
 import { AlbumId } from '../../ids.ts';
 import { Album } from '../music/album.model.ts';
 import { Track } from '../music/track.model.ts';
@@ -17,8 +17,8 @@ export const albumContract = {
       // Every reply contains all of them.
       query: z
         .object({
-          ...relationQuery('artists', 'tracks', 'genres', 'tags'),
-          ...countQuery('tracks', 'plays', 'likes', 'reposts'),
+          ...createRelationQuery('artists', 'tracks', 'genres', 'tags'),
+          ...createCountQuery('tracks', 'plays', 'likes', 'reposts'),
         })
         .default({}),
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { httpLimits } from '../../http/http-limits.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
-import { countQuery, relationQuery } from '../../http/relations.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
+import { createCountQuery, createRelationQuery } from '../../http/relations.ts';
 import { ArtistId } from '../../ids.ts';
 import { catalogLimits } from '../catalog-limits.ts';
 import { Album } from '../music/album.model.ts';
@@ -35,8 +35,8 @@ export const artistContract = {
       // Every reply contains genres, plays, likes and followers.
       query: z
         .object({
-          ...relationQuery('albums', 'tracks', 'similar', 'genres'),
-          ...countQuery('albums', 'tracks', 'plays', 'likes', 'followers'),
+          ...createRelationQuery('albums', 'tracks', 'similar', 'genres'),
+          ...createCountQuery('albums', 'tracks', 'plays', 'likes', 'followers'),
         })
         .default({}),
     }),
@@ -49,7 +49,7 @@ export const artistContract = {
     summary: 'List the albums an artist is credited on, newest first',
     problems: ['artist.not_found'],
     request: z.object({ params, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Album) }),
+    reply: z.object({ pagination: createPageSchema(Album) }),
   }),
   similar: endpoint({
     method: 'GET',
@@ -67,6 +67,6 @@ export const artistContract = {
     summary: 'List the tracks an artist is credited on, most played first',
     problems: ['artist.not_found'],
     request: z.object({ params, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Track) }),
+    reply: z.object({ pagination: createPageSchema(Track) }),
   }),
 };

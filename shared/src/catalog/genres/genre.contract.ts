@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { Genre } from './genre.model.ts';
 
 export const genreContract = {
@@ -10,6 +10,6 @@ export const genreContract = {
     access: 'music.view',
     summary: 'List genres by name',
     request: z.object({ query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Genre) }),
+    reply: z.object({ pagination: createPageSchema(Genre) }),
   }),
 };

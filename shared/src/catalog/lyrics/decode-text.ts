@@ -2,7 +2,7 @@
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Converts text that was decoded as Latin-1 to Windows-1252: curly quotes, dashes and the euro sign. */
-export const asWindows1252 = (text: string): string =>
+export const convertLatin1ToWindows1252 = (text: string): string =>
   text.replaceAll(/[\x80-\x9f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80] ?? control);
 
 /** Decodes UTF-8, and otherwise Windows-1252, in which every byte sequence is valid. */
@@ -10,7 +10,7 @@ export const decodeBytes = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return asWindows1252(new TextDecoder('windows-1252').decode(bytes));
+    return convertLatin1ToWindows1252(new TextDecoder('windows-1252').decode(bytes));
   }
 };
 

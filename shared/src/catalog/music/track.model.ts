@@ -21,7 +21,7 @@ export const Track = z.object({
   /** Milliseconds. */
   duration: z.int().nonnegative(),
   plays: z.int().nonnegative(),
-  /** Likes: exact below a hundred, within a hundredth above (`functions/src/library/README.md`). */
+  /** Likes: exact below 100, and within 1 % above (`functions/src/library/README.md`). */
   likes: z.int().nonnegative(),
   /** Reposts, as precise as the likes. */
   reposts: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { Album } from '../music/album.model.ts';
 import { Track } from '../music/track.model.ts';
 import { TagName } from './tag.model.ts';
@@ -15,7 +15,7 @@ export const tagContract = {
     summary: 'List tracks with a tag, newest first',
     problems: ['tag.not_found'],
     request,
-    reply: z.object({ pagination: pageOf(Track) }),
+    reply: z.object({ pagination: createPageSchema(Track) }),
   }),
   albums: endpoint({
     method: 'GET',
@@ -24,6 +24,6 @@ export const tagContract = {
     summary: 'List albums with a tag, newest first',
     problems: ['tag.not_found'],
     request,
-    reply: z.object({ pagination: pageOf(Album) }),
+    reply: z.object({ pagination: createPageSchema(Album) }),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { countQuery, relationQuery } from '../../http/relations.ts';
+import { createCountQuery, createRelationQuery } from '../../http/relations.ts';
 import { TrackId } from '../../ids.ts';
 import { Quality } from '../../media/renditions/quality.model.ts';
 import { TrackDetail } from '../music/track.model.ts';
@@ -19,8 +19,8 @@ export const trackContract = {
       // Every reply contains all of them.
       query: z
         .object({
-          ...relationQuery('album', 'artists', 'genres', 'tags', 'lyrics', 'credits', 'waveform'),
-          ...countQuery('plays', 'likes', 'reposts'),
+          ...createRelationQuery('album', 'artists', 'genres', 'tags', 'lyrics', 'credits', 'waveform'),
+          ...createCountQuery('plays', 'likes', 'reposts'),
         })
         .default({}),
     }),

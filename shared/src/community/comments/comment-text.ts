@@ -35,7 +35,7 @@ const visibleCharacter = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 /**
  * Normalizes a text: composed (NFC), line ends as `\n`, at most two of them in a row, and no hidden characters.
  */
-export const tidyText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replaceAll('\t', ' ')
@@ -50,7 +50,7 @@ export const tidyText = (text: string): string =>
 
 export const CommentText = z
   .string()
-  .overwrite(tidyText)
+  .overwrite(normalizeText)
   .max(communityLimits.commentLengthMax)
   .refine((text) => text.split('\n').length <= communityLimits.commentLinesMax, { error: 'Use fewer lines.' })
   .refine((text) => visibleCharacter.test(text), { error: 'Enter some text.' });

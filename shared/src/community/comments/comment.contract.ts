@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { CommentId } from '../../ids.ts';
 import { communityLimits } from '../community-limits.ts';
 import {
@@ -35,7 +35,7 @@ export const commentContract = {
     problems: ['album.not_found', 'track.not_found'],
     request: z.object({ params: itemParams, query: CommentsQuery }),
     reply: z.object({
-      pagination: pageOf(CommentThread),
+      pagination: createPageSchema(CommentThread),
       /** The comment that the managers of the music have pinned; only on the first page. */
       pinned: CommentThread.nullable(),
       state: CommentsState,
@@ -114,7 +114,7 @@ export const commentContract = {
     summary: 'List the replies to a comment, oldest first',
     problems: notFoundProblems,
     request: z.object({ params: commentParams, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Comment) }),
+    reply: z.object({ pagination: createPageSchema(Comment) }),
   }),
   like: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { CommentId, UserId } from '../../ids.ts';
 import { CommentedId, ReportReason } from '../comments/comment.model.ts';
@@ -63,7 +63,7 @@ export const commentModerationContract = {
     request: z.object({
       query: PageQuery.extend({ list: z.enum(['reported', 'hidden', 'all']).default('reported') }),
     }),
-    reply: z.object({ pagination: pageOf(ModeratedComment) }),
+    reply: z.object({ pagination: createPageSchema(ModeratedComment) }),
   }),
   reports: endpoint({
     method: 'GET',
@@ -72,7 +72,7 @@ export const commentModerationContract = {
     summary: 'List the reports of a comment',
     problems: ['comment.not_found'],
     request: z.object({ params: commentParams, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(CommentReport) }),
+    reply: z.object({ pagination: createPageSchema(CommentReport) }),
   }),
   approve: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const commentModerationContract = {
     access,
     summary: 'List the users who are banned from commenting, newest first',
     request: z.object({ query: PageQuery }),
-    reply: z.object({ pagination: pageOf(CommentBan) }),
+    reply: z.object({ pagination: createPageSchema(CommentBan) }),
   }),
   ban: endpoint({
     method: 'PUT',

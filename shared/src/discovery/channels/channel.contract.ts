@@ -3,7 +3,7 @@ import { GenreName } from '../../catalog/genres/genre.model.ts';
 import { TagName } from '../../catalog/tags/tag.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { PageQuery } from '../../http/page.ts';
-import { relationQuery } from '../../http/relations.ts';
+import { createRelationQuery } from '../../http/relations.ts';
 import { ChannelPage } from './channel.model.ts';
 
 export const channelContract = {
@@ -19,7 +19,7 @@ export const channelContract = {
       query: PageQuery.extend({
         restriction: GenreName.or(TagName).optional(),
         // Every reply contains both.
-        ...relationQuery('content', 'restriction'),
+        ...createRelationQuery('content', 'restriction'),
       }),
     }),
     reply: z.object({ channel: ChannelPage }),

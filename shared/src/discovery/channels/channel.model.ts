@@ -4,7 +4,7 @@ import { Album } from '../../catalog/music/album.model.ts';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { Tag } from '../../catalog/tags/tag.model.ts';
-import { pageOf } from '../../http/page.ts';
+import { createPageSchema } from '../../http/page.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ChannelId } from '../../ids.ts';
 import { Playlist } from '../../library/playlists/playlist.model.ts';
@@ -17,8 +17,8 @@ export const ChannelLayout = z.enum(['grid', 'carousel', 'list', 'trackTable']);
 export type ChannelLayout = z.output<typeof ChannelLayout>;
 
 /**
- * The rows of a channel: picked by an admin, the newest or most played items, items whose plays are increasing, the most
- * liked items, or the newest items of a genre.
+ * The rows of a channel: picked by an admin, the newest or most played items, items whose plays are increasing, the
+ * most liked items, or the newest items of a genre.
  */
 export const ChannelSource = z.enum(['picked', 'newest', 'popular', 'trending', 'liked', 'genre']);
 export type ChannelSource = z.output<typeof ChannelSource>;
@@ -65,7 +65,7 @@ const LeafRow = z.discriminatedUnion('type', [
 /** A nested channel with its first rows. There is only one level, so a channel may contain itself. */
 export const ChannelSection = z.object({
   type: z.literal('channel'),
-  channel: Channel.extend({ content: pageOf(LeafRow) }),
+  channel: Channel.extend({ content: createPageSchema(LeafRow) }),
 });
 export type ChannelSection = z.output<typeof ChannelSection>;
 
@@ -73,5 +73,5 @@ export const ChannelRow = z.discriminatedUnion('type', [...LeafRow.options, Chan
 export type ChannelRow = z.output<typeof ChannelRow>;
 export type ChannelLeafRow = z.output<typeof LeafRow>;
 
-export const ChannelPage = Channel.extend({ content: pageOf(ChannelRow) });
+export const ChannelPage = Channel.extend({ content: createPageSchema(ChannelRow) });
 export type ChannelPage = z.output<typeof ChannelPage>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GenreName } from '../../catalog/genres/genre.model.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { ArtistId, PlaylistId, TrackId } from '../../ids.ts';
 import { RadioSeed, RadioTrack } from './radio.model.ts';
 
@@ -22,6 +22,6 @@ export const radioContract = {
       ]),
       query: PageQuery,
     }),
-    reply: z.object({ seed: RadioSeed, pagination: pageOf(RadioTrack) }),
+    reply: z.object({ seed: RadioSeed, pagination: createPageSchema(RadioTrack) }),
   }),
 };

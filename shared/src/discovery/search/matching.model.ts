@@ -31,7 +31,7 @@ export const SongToMatch = SongReading.extend({
   /** Invalid codes are ignored. */
   isrc: Text,
   /** Other readings, most likely first. In `Low Tide - Orla Venn` the title may come before or after the artist. */
-  readings: z.array(SongReading).max(libraryLimits.songReadings).default([]),
+  readings: z.array(SongReading).max(libraryLimits.songReadingsMax).default([]),
 });
 export type SongToMatch = z.output<typeof SongToMatch>;
 
@@ -39,13 +39,13 @@ export type SongToMatch = z.output<typeof SongToMatch>;
  * How a song was matched: by its ISRC, by the same title, artist and duration, or by similar ones (another edition of
  * the recording, an unknown duration).
  */
-export const MatchedBy = z.enum(['isrc', 'exact', 'likeness']);
+export const MatchedBy = z.enum(['isrc', 'exact', 'similar']);
 export type MatchedBy = z.output<typeof MatchedBy>;
 
 /** The matching track for a song, or suggestions. */
 export const SongMatch = z.object({
   match: z.object({ track: Track, by: MatchedBy }).nullable(),
   /** Suggestions, most likely first; empty if there is a match. */
-  others: z.array(Track).max(libraryLimits.songGuesses),
+  suggestions: z.array(Track).max(libraryLimits.songSuggestions),
 });
 export type SongMatch = z.output<typeof SongMatch>;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { DayRangeQuery, dailyReport } from '../../http/day-range.ts';
+import { createDailyReportSchema, DayRangeQuery } from '../../http/day-range.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
 /** Accounts created on a day, including deleted ones, and how many of them have been verified so far. */
 const counts = { accounts: z.int(), verified: z.int() };
 
-const Range = dailyReport(counts, counts);
+const Range = createDailyReportSchema(counts, counts);
 
 /** Accounts created in a range of days, and in the range of the same length before. */
-export const AccountReport = z.object({ ...Range.shape, before: Range });
+export const AccountReport = z.object({ ...Range.shape, previousPeriod: Range });
 export type AccountReport = z.output<typeof AccountReport>;
 
 export const accountReportContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { Report, ReportDecision, ReportDraft, Reported, ReportedId, ReportState } from './report.model.ts';
 
 const params = z.object({ reportedId: ReportedId });
@@ -22,7 +22,7 @@ export const reportContract = {
     access: 'users.update',
     summary: 'List reported items, latest first',
     request: z.object({ query: PageQuery.extend({ state: ReportState.default('open') }) }),
-    reply: z.object({ pagination: pageOf(Reported) }),
+    reply: z.object({ pagination: createPageSchema(Reported) }),
   }),
   reportsOf: endpoint({
     method: 'GET',
@@ -30,7 +30,7 @@ export const reportContract = {
     access: 'users.update',
     summary: 'List the reports of a reported item',
     request: z.object({ params, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Report) }),
+    reply: z.object({ pagination: createPageSchema(Report) }),
   }),
   decide: endpoint({
     method: 'PUT',

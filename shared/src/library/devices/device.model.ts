@@ -65,7 +65,7 @@ const SavedQueueSource = z.object({
   count: z.int().nonnegative().exactOptional(),
   /** Null for the end of the queue. */
   before: QueueIndex.nullable(),
-  by: z.enum(['hand', 'radio']).exactOptional(),
+  addedBy: z.enum(['user', 'radio']).exactOptional(),
 });
 
 /** A saved queue without its tracks. */

@@ -4,7 +4,7 @@ import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
-import { reactionsStateSchema } from '../reactions/reaction.model.ts';
+import { createReactionsStateSchema } from '../reactions/reaction.model.ts';
 
 /** The types of targets that can be followed. */
 export const FollowType = z.enum(['artist', 'user', 'playlist']);
@@ -24,7 +24,7 @@ export const FollowChange = z.object({
 export type FollowChange = z.output<typeof FollowChange>;
 
 /** The totals of the follows of a user. */
-export const FollowsState = reactionsStateSchema(FollowType);
+export const FollowsState = createReactionsStateSchema(FollowType);
 export type FollowsState = z.output<typeof FollowsState>;
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
@@ -55,7 +55,7 @@ const listEndpoint = <Path extends string, Row extends z.core.$ZodType>(path: Pa
     summary: `List the ${targetNames} that a user follows, newest first, if they publish them; unavailable ones are left out`,
     problems: ['user.not_found'],
     request: z.object({ params: listParams, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(row) }),
+    reply: z.object({ pagination: createPageSchema(row) }),
   });
 
 export const followsContract = {
@@ -92,7 +92,7 @@ export const followsContract = {
     summary: 'List the followers of a user, newest first; to others only those who publish their follows',
     problems: ['user.not_found'],
     request: z.object({ params: listParams, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(PublicProfile) }),
+    reply: z.object({ pagination: createPageSchema(PublicProfile) }),
   }),
   artists: listEndpoint('users/:userId/following/artists', 'artists', FollowedArtist),
   users: listEndpoint('users/:userId/following/users', 'users', FollowedUser),

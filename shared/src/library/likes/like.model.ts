@@ -4,7 +4,7 @@ import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId } from '../../ids.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
-import { getTargetType, reactionsStateSchema } from '../reactions/reaction.model.ts';
+import { createReactionsStateSchema, getTargetType } from '../reactions/reaction.model.ts';
 
 /** The types of targets that can be liked. */
 export const LikeType = z.enum(['track', 'album', 'artist', 'playlist']);
@@ -27,7 +27,7 @@ export const LikeChange = z.object({
 export type LikeChange = z.output<typeof LikeChange>;
 
 /** The totals of the likes of a user. */
-export const LikesState = reactionsStateSchema(LikeType);
+export const LikesState = createReactionsStateSchema(LikeType);
 export type LikesState = z.output<typeof LikesState>;
 
 const likeTime = { likedAt: z.iso.datetime() };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { httpLimits } from '../../http/http-limits.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { UserId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
 import {
@@ -38,7 +38,7 @@ const listEndpoint = <Path extends string, Row extends z.core.$ZodType>(path: Pa
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: z.union([z.literal('me'), UserId]) }), query: LikedQuery }),
     /** `total` counts all rows that match the query. */
-    reply: z.object({ pagination: pageOf(row), total: z.int().nonnegative() }),
+    reply: z.object({ pagination: createPageSchema(row), total: z.int().nonnegative() }),
   });
 
 export const likesContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { PlaylistId, PlaylistInviteId, UserId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
 import { Playlist, PlaylistRole } from './playlist.model.ts';
@@ -106,6 +106,6 @@ export const playlistMembersContract = {
     access: 'self',
     summary: 'List the playlists that you have joined, last created first',
     request: z.object({ query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Playlist) }),
+    reply: z.object({ pagination: createPageSchema(Playlist) }),
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { httpLimits } from '../../http/http-limits.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
-import { countQuery, relationQuery } from '../../http/relations.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
+import { createCountQuery, createRelationQuery } from '../../http/relations.ts';
 import { PlaylistId, TrackId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
 import {
@@ -41,8 +41,8 @@ export const playlistContract = {
       // Every reply contains the owner and the counts.
       query: z
         .object({
-          ...relationQuery('owner', 'tracks'),
-          ...countQuery('tracks', 'likes', 'followers', 'reposts'),
+          ...createRelationQuery('owner', 'tracks'),
+          ...createCountQuery('tracks', 'likes', 'followers', 'reposts'),
         })
         .default({}),
     }),
@@ -60,7 +60,7 @@ export const playlistContract = {
     summary: 'List the tracks of a playlist in order, with the time when each was added',
     problems: ['playlist.not_found'],
     request: z.object({ params, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(PlaylistTrack) }),
+    reply: z.object({ pagination: createPageSchema(PlaylistTrack) }),
   }),
   listOwn: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const playlistContract = {
     access: 'self',
     summary: 'List your public and private playlists, newest first',
     request: z.object({ query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Playlist) }),
+    reply: z.object({ pagination: createPageSchema(Playlist) }),
   }),
   create: endpoint({
     method: 'POST',
@@ -134,8 +134,8 @@ export const playlistContract = {
       }),
     }),
     /**
-     * The places of the added tracks in order, and the tracks that the playlist already contained, unless duplicates are
-     * added. Both are empty in a conflict with the current playlist.
+     * The places of the added tracks in order, and the tracks that the playlist already contained, unless duplicates
+     * are added. Both are empty in a conflict with the current playlist.
      */
     reply: reply.extend({
       added: z.array(z.object({ trackId: TrackId, place: PlaylistPlace })).default([]),

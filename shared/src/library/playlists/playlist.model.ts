@@ -44,7 +44,7 @@ export const Playlist = z.object({
   /** When it was last changed. */
   updatedAt: z.iso.datetime(),
   /** When the rule of a smart playlist was last changed. Tracks of smart playlists cannot be added, moved or removed. */
-  ruleAt: z.iso.datetime().optional(),
+  ruleEditedAt: z.iso.datetime().optional(),
 });
 export type Playlist = z.output<typeof Playlist>;
 

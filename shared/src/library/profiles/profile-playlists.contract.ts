@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { PlaylistId, UserId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
@@ -16,7 +16,7 @@ export const profilePlaylistsContract = {
     summary: 'List the public playlists of a user, newest first',
     problems: ['user.not_found'],
     request: z.object({ params, query: PageQuery }),
-    reply: z.object({ pagination: pageOf(Playlist) }),
+    reply: z.object({ pagination: createPageSchema(Playlist) }),
   }),
   pin: endpoint({
     method: 'PUT',

@@ -36,5 +36,5 @@ export const getTargetType = (id: TargetId): ReactionTargetType => typesByPrefix
  * Returns the schema of the totals of a user for one kind of reaction: the number of targets of each type, and a
  * version that increases with each change.
  */
-export const reactionsStateSchema = <Types extends z.core.$ZodRecordKey>(types: Types) =>
+export const createReactionsStateSchema = <Types extends z.core.$ZodRecordKey>(types: Types) =>
   z.object({ version: z.int().nonnegative(), counts: z.record(types, z.int().nonnegative()) });

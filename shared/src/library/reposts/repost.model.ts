@@ -3,7 +3,7 @@ import { Album } from '../../catalog/music/album.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { AlbumId, PlaylistId, TrackId } from '../../ids.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
-import { reactionsStateSchema } from '../reactions/reaction.model.ts';
+import { createReactionsStateSchema } from '../reactions/reaction.model.ts';
 
 /** The types of targets that can be reposted. */
 export const RepostType = z.enum(['track', 'album', 'playlist']);
@@ -23,7 +23,7 @@ export const RepostChange = z.object({
 export type RepostChange = z.output<typeof RepostChange>;
 
 /** The totals of the reposts of a user. */
-export const RepostsState = reactionsStateSchema(RepostType);
+export const RepostsState = createReactionsStateSchema(RepostType);
 export type RepostsState = z.output<typeof RepostsState>;
 
 /** A repost: the target and the time. */

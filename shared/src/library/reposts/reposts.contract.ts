@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { PageQuery, pageOf } from '../../http/page.ts';
+import { createPageSchema, PageQuery } from '../../http/page.ts';
 import { UserId } from '../../ids.ts';
 import { libraryLimits } from '../library-limits.ts';
 import { RepostChange, RepostedId, RepostRow, RepostsState, RepostType } from './repost.model.ts';
@@ -48,6 +48,6 @@ export const repostsContract = {
     summary: 'List the reposts of a user, newest first; unavailable ones are left out',
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: UserId }), query: RepostsQuery }),
-    reply: z.object({ pagination: pageOf(RepostRow) }),
+    reply: z.object({ pagination: createPageSchema(RepostRow) }),
   }),
 };

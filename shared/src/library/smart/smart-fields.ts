@@ -46,7 +46,7 @@ export const valueCounts = {
   isUnknown: 0,
 } as const satisfies Record<NumberOperator | DateOperator, number>;
 
-/** How many of the rules of a group must hold. */
+/** How many of the rules of a group a track must match. */
 export const groupMatches = ['all', 'any', 'none'] as const;
 
 /** The sort fields. `random` is another order each day. */

@@ -78,7 +78,7 @@ export type FlagCondition = z.output<typeof FlagCondition>;
 
 export type SmartCondition = TextCondition | NumberCondition | DateCondition | AgeCondition | FlagCondition;
 
-/** A group of rules of which all, any or none must hold. Rules may be groups. */
+/** A group of rules of which a track must match all, any or none. Rules may be groups. */
 export interface SmartGroup {
   readonly kind: 'group';
   readonly match: (typeof groupMatches)[number];
@@ -88,7 +88,7 @@ export type SmartNode = SmartGroup | SmartCondition;
 
 const conditions = [TextCondition, NumberCondition, DateCondition, AgeCondition, FlagCondition] as const;
 
-const groupSchema = <Node extends z.core.$ZodType>(node: Node) =>
+const createGroupSchema = <Node extends z.core.$ZodType>(node: Node) =>
   z.object({
     kind: z.literal('group'),
     match: z.enum(groupMatches),
@@ -97,9 +97,9 @@ const groupSchema = <Node extends z.core.$ZodType>(node: Node) =>
 
 // Each level has its own schema instead of a recursive one: requests are parsed only as deep as groups may be
 // nested.
-const Innermost = groupSchema(z.discriminatedUnion('kind', conditions));
-const Inner = groupSchema(z.discriminatedUnion('kind', [...conditions, Innermost]));
-const Outer = groupSchema(z.discriminatedUnion('kind', [...conditions, Inner]));
+const Innermost = createGroupSchema(z.discriminatedUnion('kind', conditions));
+const Inner = createGroupSchema(z.discriminatedUnion('kind', [...conditions, Innermost]));
+const Outer = createGroupSchema(z.discriminatedUnion('kind', [...conditions, Inner]));
 
 interface NodeSize {
   readonly conditions: number;

@@ -42,8 +42,10 @@ export class FileError extends Error {
 /** The maximum number of artists of a song. */
 const artistsMax = 10;
 
-/** Returns a text that the API accepts: without control characters and broken characters, cut to the length of a name. */
-const clean = (text: string): string =>
+/**
+ * Returns a text that the API accepts: without control characters and broken characters, cut to the length of a name.
+ */
+const cleanText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Noncharacter_Code_Point}\p{Cc}]+/gu, ' ')
@@ -52,9 +54,9 @@ const clean = (text: string): string =>
     .toWellFormed();
 
 const cleanReading = ({ title, artists, album }: SongReading): SongReading => ({
-  title: clean(title),
-  artists: artists.map(clean).filter(Boolean).slice(0, artistsMax),
-  album: clean(album),
+  title: cleanText(title),
+  artists: artists.map(cleanText).filter(Boolean).slice(0, artistsMax),
+  album: cleanText(album),
 });
 
 /**
@@ -74,7 +76,7 @@ export const buildParsedSongs = ({
     ...cleanReading({ title, artists, album }),
     duration:
       duration !== null && duration > 0 && duration <= libraryLimits.songLengthMax ? Math.round(duration) : null,
-    isrc: clean(isrc),
+    isrc: cleanText(isrc),
     ...(otherReadings.length > 0 && { readings: otherReadings }),
   };
   return song.title === '' && song.isrc === '' ? [] : [song];
@@ -84,5 +86,5 @@ export const buildParsedSongs = ({
 export const buildParsedPlaylist = (name: string, songs: readonly ParsedSong[]): ParsedPlaylist => {
   if (songs.length === 0) throw new FileError('empty');
   if (songs.length > libraryLimits.playlistTracksMax) throw new FileError('rows');
-  return { name: clean(name), songs };
+  return { name: cleanText(name), songs };
 };

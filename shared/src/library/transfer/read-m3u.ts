@@ -89,7 +89,7 @@ const buildEntrySongs = (info: EntryInfo | null, path: string, { album = '', art
   return buildParsedSongs({
     ...first,
     duration: info?.duration ?? null,
-    readings: searchableReadings.slice(0, libraryLimits.songReadings),
+    readings: searchableReadings.slice(0, libraryLimits.songReadingsMax),
   });
 };
 

@@ -203,9 +203,9 @@ describe('readM3u', () => {
     expect(readPath('Neun/PD/07 Storm.mp3').titleWithoutNumber).toBeNull();
   });
 
-  it('returns at most `libraryLimits.songReadings` readings in addition to the first one', () => {
+  it('returns at most `libraryLimits.songReadingsMax` readings in addition to the first one', () => {
     const [all = []] = getReadings('#EXTINF:3,A - B - C - D\n#EXTART:X\n/Y/Z/12 E - F - G.mp3');
-    expect(all).toHaveLength(1 + libraryLimits.songReadings);
+    expect(all).toHaveLength(1 + libraryLimits.songReadingsMax);
   });
 });
 
@@ -288,7 +288,7 @@ describe('fileFormats', () => {
           ({ title, artist }) => /^[^\s'\p{Cc}\p{Cf}].*\p{L}$/u.test(title) && /^\p{L}+$/u.test(artist),
         );
         const playlist: WrittenPlaylist = {
-          ...{ name: 'Late', description: null, by: 'Somebody', link: 'https://x/playlist/1' },
+          ...{ name: 'Late', description: null, creator: 'Somebody', link: 'https://x/playlist/1' },
           songs: [
             { title: '=1+1', artist: '@You', duration: 61_000 },
             { title: '<b>&amp;', artist: '"A"', duration: 1_000 },
@@ -313,7 +313,7 @@ describe('fileFormats', () => {
   it('escapes formulas in tables and line breaks in M3U', () => {
     const song = { title: '=cmd|x', artists: ['+1'], album: '@x', duration: 1, link: 'l', addedAt: '' };
     const songs = [song, { ...song, title: ' =1', artists: [' +1'], album: '\u200b@x' }];
-    const playlist = { name: 'a\n#EXTINF:1,evil', description: null, by: null, link: 'l', songs };
+    const playlist = { name: 'a\n#EXTINF:1,evil', description: null, creator: null, link: 'l', songs };
     const csv = fileFormats.csv.write(playlist);
     expect(csv).toContain("'=cmd|x,'+1,'@x,1,l,");
     expect(csv).toContain("' =1,' +1,'\u200b@x,1,l,");

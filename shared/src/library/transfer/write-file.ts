@@ -17,7 +17,7 @@ export interface WrittenSong {
 export interface WrittenPlaylist {
   readonly name: string;
   readonly description: string | null;
-  readonly by: string | null;
+  readonly creator: string | null;
   readonly link: string;
   readonly songs: readonly WrittenSong[];
 }
@@ -47,12 +47,12 @@ const writeM3u = ({ name, songs }: WrittenPlaylist): string =>
     '',
   ].join('\n');
 
-const writeJspf = ({ name, description, by, link, songs }: WrittenPlaylist): string =>
+const writeJspf = ({ name, description, creator, link, songs }: WrittenPlaylist): string =>
   `${JSON.stringify(
     {
       playlist: {
         title: name,
-        ...(by !== null && { creator: by }),
+        ...(creator !== null && { creator }),
         ...(description !== null && { annotation: description }),
         identifier: link,
         track: songs.map((song) => ({
@@ -86,12 +86,12 @@ const escapeXml = (text: string): string =>
 const formatElement = (name: string, text: string | null): string =>
   text === null || text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 
-const writeXspf = ({ name, description, by, link, songs }: WrittenPlaylist): string =>
+const writeXspf = ({ name, description, creator, link, songs }: WrittenPlaylist): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<playlist version="1" xmlns="http://xspf.org/ns/0/">',
     formatElement('title', name) +
-      formatElement('creator', by) +
+      formatElement('creator', creator) +
       formatElement('annotation', description) +
       formatElement('identifier', link),
     '<trackList>',

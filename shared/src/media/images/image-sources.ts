@@ -1,6 +1,6 @@
 import type { ImageId } from '../../ids.ts';
 import { imageWidths } from '../image-widths.ts';
-import { imageUrl } from './image-url.ts';
+import { getImageUrl } from './image-url.ts';
 
 const maxWidth = imageWidths[imageWidths.length - 1] ?? 1280;
 
@@ -20,8 +20,8 @@ const capSizes = (sizes: string, density: number): string =>
 
 /** Returns the attributes of an `<img>` shown at `sizes` on a screen with this density. */
 export const getImageSources = (id: ImageId, sizes: string, density: number) => ({
-  src: imageUrl(id, maxWidth),
-  srcSet: imageWidths.map((width) => `${imageUrl(id, width)} ${width}w`).join(', '),
+  src: getImageUrl(id, maxWidth),
+  srcSet: imageWidths.map((width) => `${getImageUrl(id, width)} ${width}w`).join(', '),
   sizes: capSizes(sizes, density),
 });
 

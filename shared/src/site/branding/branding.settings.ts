@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field, settingsSlice } from '../../settings/slice.ts';
 
-const pictureField = (label: string, help?: string) => field(z.string().nullable(), null, label, help);
+const createPictureField = (label: string, help?: string) => field(z.string().nullable(), null, label, help);
 
 export const brandingSettings = settingsSlice({
   name: 'branding',
@@ -9,10 +9,10 @@ export const brandingSettings = settingsSlice({
   public: {
     branding: {
       site_name: field(z.string(), 'Overtone', 'Site name'),
-      logo_light: pictureField('Light logo, for dark themes'),
-      logo_dark: pictureField('Dark logo, for light themes'),
-      logo_light_mobile: pictureField('Small light logo, for dark themes', 'If empty, the wide logo is used.'),
-      logo_dark_mobile: pictureField('Small dark logo, for light themes', 'If empty, the wide logo is used.'),
+      logo_light: createPictureField('Light logo, for dark themes'),
+      logo_dark: createPictureField('Dark logo, for light themes'),
+      logo_light_mobile: createPictureField('Small light logo, for dark themes', 'If empty, the wide logo is used.'),
+      logo_dark_mobile: createPictureField('Small dark logo, for light themes', 'If empty, the wide logo is used.'),
     },
   },
   private: {},

@@ -49,7 +49,7 @@ export type LandingPage = z.output<typeof LandingPage>;
 
 const start: ActionButton = { label: 'Start listening', type: 'route', action: '/channel/home', target: '_self' };
 
-const secondaryFeature = (icon: string, title: string, description: string): SecondaryFeature => ({
+const createSecondaryFeature = (icon: string, title: string, description: string): SecondaryFeature => ({
   ...{ icon, title, description },
   subtitle: '',
   image: null,
@@ -86,28 +86,32 @@ export const defaultLandingPage: LandingPage = {
     },
   ],
   secondaryFeatures: [
-    secondaryFeature(
+    createSecondaryFeature(
       'undo-2',
       'A queue you can undo',
       'Reorder, shuffle and clear without a second thought. You can undo every change.',
     ),
-    secondaryFeature(
+    createSecondaryFeature(
       'keyboard',
       'Made for the keyboard',
       'Play, seek, search and queue without a mouse. Press ? for every key.',
     ),
-    secondaryFeature(
+    createSecondaryFeature(
       'search',
       'Forgiving search',
       'Missing accents, partial words and typos still find what you meant.',
     ),
-    secondaryFeature('list-music', 'Playlists by people', 'Put together by hand, for a reason, with no filler.'),
-    secondaryFeature(
+    createSecondaryFeature('list-music', 'Playlists by people', 'Put together by hand, for a reason, with no filler.'),
+    createSecondaryFeature(
       'moon',
       'Light and dark',
       'Colours come from the artwork. Everything else stays out of the way, day and night.',
     ),
-    secondaryFeature('code-xml', 'Take it with you', 'Embed any song or album on your own site as a mini player.'),
+    createSecondaryFeature(
+      'code-xml',
+      'Take it with you',
+      'Embed any song or album on your own site as a mini player.',
+    ),
   ],
   channels: ['new-releases', 'playlists', 'genres'],
   footer: { title: 'Press play', subtitle: 'No account needed to listen.' },

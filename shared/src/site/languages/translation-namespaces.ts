@@ -26,5 +26,5 @@ export const translationsFolder = 'media/languages';
  * depends on the content.
  * @param language BCP 47 in canonical form
  */
-export const translationsKey = (language: string, namespace: TranslationNamespace, hash: string): string =>
+export const getTranslationsKey = (language: string, namespace: TranslationNamespace, hash: string): string =>
   `${translationsFolder}/${language}/${namespace}.${hash}.json`;

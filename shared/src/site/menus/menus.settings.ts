@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { field, settingsSlice } from '../../settings/slice.ts';
 import { Menu } from './menu.model.ts';
 
-const item = (id: string, label: string, icon: string, action: string) => ({
+const createMenuItem = (id: string, label: string, icon: string, action: string) => ({
   id,
   label,
   icon,
@@ -15,15 +15,15 @@ const item = (id: string, label: string, icon: string, action: string) => ({
   subscriptionStatus: null,
 });
 
-const home = item('home', 'Home', 'house', '/');
-const search = item('search', 'Search', 'search', '/search');
-const library = item('library', 'Library', 'library', '/library');
-const releases = item('new', 'New releases', 'sparkles', '/channel/new-releases');
-const popular = item('popular', 'Popular', 'trending-up', '/channel/popular-albums');
-const artists = item('artists', 'Artists', 'mic-vocal', '/channel/artists');
-const playlists = item('playlists', 'Playlists', 'list-music', '/channel/playlists');
-const contact = item('contact', 'Contact', 'mail', '/contact');
-const genres = item('genres', 'Genres', 'shapes', '/channel/genres');
+const home = createMenuItem('home', 'Home', 'house', '/');
+const search = createMenuItem('search', 'Search', 'search', '/search');
+const library = createMenuItem('library', 'Library', 'library', '/library');
+const releases = createMenuItem('new', 'New releases', 'sparkles', '/channel/new-releases');
+const popular = createMenuItem('popular', 'Popular', 'trending-up', '/channel/popular-albums');
+const artists = createMenuItem('artists', 'Artists', 'mic-vocal', '/channel/artists');
+const playlists = createMenuItem('playlists', 'Playlists', 'list-music', '/channel/playlists');
+const contact = createMenuItem('contact', 'Contact', 'mail', '/contact');
+const genres = createMenuItem('genres', 'Genres', 'shapes', '/channel/genres');
 
 const primary = [home, search, releases, popular, artists, playlists, genres];
 

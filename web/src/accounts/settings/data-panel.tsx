@@ -20,16 +20,16 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 /** The available file with its size and expiry date. */
-const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
+const ReadyFile = ({ created_at, size, expires_at }: AccountExport) => (
   <ul className={rows}>
     <li className={row}>
       <FileArchive className={rowIcon} aria-hidden />
       <div className={rowText}>
-        <span className={rowTitle}>{t('Your data from :date', { date: formatLongDate(made_at ?? '') })}</span>
+        <span className={rowTitle}>{t('Your data from :date', { date: formatLongDate(created_at ?? '') })}</span>
         <span className={rowDetails}>
           {t(':size, available until :date', {
             size: formatFileSize(size ?? 0),
-            date: formatLongDate(kept_until ?? ''),
+            date: formatLongDate(expires_at ?? ''),
           })}
         </span>
       </div>

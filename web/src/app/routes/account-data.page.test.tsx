@@ -13,10 +13,10 @@ const Settings = () => (
   </>
 );
 
-const noExport = { state: 'none', made_at: null, size: null, kept_until: null };
+const noExport = { state: 'none', created_at: null, size: null, expires_at: null };
 const readyExport = {
   ...{ state: 'ready', size: 3_355_443 },
-  ...{ made_at: '2026-11-20T08:00:00.000Z', kept_until: '2026-11-27T08:00:00.000Z' },
+  ...{ created_at: '2026-11-20T08:00:00.000Z', expires_at: '2026-11-27T08:00:00.000Z' },
 };
 const path = '/api/v1/users/me/export';
 

@@ -28,7 +28,7 @@ const noListeners: ListeningNow = { listeners: 0, places: [], elsewhere: 0, at: 
 const buildFullInsights = () =>
   buildInsights(
     30,
-    { perDay: 1_000, before: 800, now: today },
+    { perDay: 1_000, previousPerDay: 800, now: today },
     {
       tracks: [
         { track: topTrack, plays: 20_000 },
@@ -123,7 +123,7 @@ describe('admin reports page', () => {
   });
 
   it('shows a message when there are no plays and no current listeners', async () => {
-    open({ [insightsCall]: { body: { insights: buildInsights(7, { perDay: 0, before: 0, now: today }) } } });
+    open({ [insightsCall]: { body: { insights: buildInsights(7, { perDay: 0, previousPerDay: 0, now: today }) } } });
     expect(await screen.findByText(/^No plays in this period\./)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();
     expect(await (await findRegion('Listening now')).findByText('No one is listening right now.')).toBeDefined();
@@ -203,7 +203,7 @@ describe('site report', () => {
   });
 
   it('shows a message when there were no visits and storage is not counted yet', async () => {
-    open(buildReportAnswers(buildSiteReports({ now: today, perDay: 0, before: 0 })));
+    open(buildReportAnswers(buildSiteReports({ now: today, perDay: 0, previousPerDay: 0 })));
     expect(await screen.findByText(/^No visits in this period\./)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Visitors\s*0$/ })).toBeDefined();
     expect(screen.getByText(/Storage is updated hourly\./)).toBeDefined();

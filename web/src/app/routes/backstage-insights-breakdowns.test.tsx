@@ -39,9 +39,9 @@ describe('insights breakdowns', () => {
           follows: 5,
         })),
         totals: { ...insights.totals, likes: 48, saves: 96, reposts: 21, follows: 35 },
-        before: insights.before && {
-          ...insights.before,
-          totals: { ...insights.before.totals, likes: 60, saves: 48, reposts: 0, follows: 7 },
+        previousPeriod: insights.previousPeriod && {
+          ...insights.previousPeriod,
+          totals: { ...insights.previousPeriod.totals, likes: 60, saves: 48, reposts: 0, follows: 7 },
         },
       }),
     });

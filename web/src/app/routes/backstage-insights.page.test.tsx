@@ -82,7 +82,7 @@ describe('insights page', () => {
 
   it('shows a message with a link to a longer range when there are no plays', async () => {
     const site = openInsights('/backstage/insights', {
-      [getInsightsCall('mine')]: buildInsightsAnswer(buildInsights(30, { perDay: 0, before: 0, now: today })),
+      [getInsightsCall('mine')]: buildInsightsAnswer(buildInsights(30, { perDay: 0, previousPerDay: 0, now: today })),
     });
     expect(await screen.findByText(/^No plays in this period\./)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();
@@ -91,7 +91,7 @@ describe('insights page', () => {
   });
 
   it('shows the insights when there are likes but no plays', async () => {
-    const insightsWithoutPlays = buildInsights(30, { perDay: 0, before: 0, now: today });
+    const insightsWithoutPlays = buildInsights(30, { perDay: 0, previousPerDay: 0, now: today });
     openInsights('/backstage/insights', {
       [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insightsWithoutPlays,

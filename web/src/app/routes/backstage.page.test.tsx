@@ -204,7 +204,7 @@ describe('needs attention', () => {
 describe('insights in the overview', () => {
   it('shows the plays of the last 28 days with the change, and a link to the insights', async () => {
     await open({
-      [getInsightsCall(artist.id)]: { body: { insights: buildInsights(28, { perDay: 100, before: 80 }) } },
+      [getInsightsCall(artist.id)]: { body: { insights: buildInsights(28, { perDay: 100, previousPerDay: 80 }) } },
     });
     const plays = await findRegion('Plays, last 28 days');
     expect(await plays.findByText('2,800')).toBeDefined();

@@ -53,8 +53,8 @@ const openImport = (answer: Answer = () => ({}), deletedIds: readonly string[] =
       const matches = (call.body.songs ?? []).map(({ title }: { title: string }) => {
         const number = Number(/\d+/.exec(title)?.[0]);
         return Number.isNaN(number)
-          ? { match: null, others: [buildSong(9_999)] }
-          : { match: { track: buildSong(number), by: number % 2 ? 'likeness' : 'exact' }, others: [] };
+          ? { match: null, suggestions: [buildSong(9_999)] }
+          : { match: { track: buildSong(number), by: number % 2 ? 'similar' : 'exact' }, suggestions: [] };
       });
       return Response.json({ matches });
     }

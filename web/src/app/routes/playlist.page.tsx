@@ -32,7 +32,7 @@ const SmartTools = loadComponentOnFirstUse(
 
 const getAddedNote = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
 
-const getEmptyText = (playlist: Pick<Playlist, 'ruleAt'>): string =>
+const getEmptyText = (playlist: Pick<Playlist, 'ruleEditedAt'>): string =>
   isSmartPlaylist(playlist) ? t('No songs match this playlist’s rules right now.') : t('No songs yet.');
 
 /** A playlist with its tracks. The owner and members also get tools for editing. */

@@ -14,8 +14,8 @@ const pages = { 'library/*': LibraryPage, 'playlist/:playlistId/:playlistName?':
 
 const me = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const owner = { id: me.id, name: me.name };
-const ruleAt = '2026-01-02T00:00:00.000Z';
-const smartPlaylist = buildPlaylist({ name: 'Night bus, slow', owner, ruleAt, tracksCount: 1, isPublic: false });
+const ruleEditedAt = '2026-01-02T00:00:00.000Z';
+const smartPlaylist = buildPlaylist({ name: 'Night bus, slow', owner, ruleEditedAt, tracksCount: 1, isPublic: false });
 const rule = {
   where: { kind: 'group', match: 'all', rules: [{ kind: 'text', field: 'tag', operator: 'is', values: ['slow'] }] },
   sort: { by: 'plays', order: 'desc' },
@@ -35,7 +35,7 @@ const buildCountAnswer = (changes: object = {}): Answer => ({
 });
 const countPath = 'POST /api/v1/smart-playlists/count';
 const rulePath = `/api/v1/smart-playlists/${smartPlaylist.id}/rule`;
-const row = { ...buildTrack({ name: 'Lantern, Unlit' }), place: '0000A', addedAt: ruleAt };
+const row = { ...buildTrack({ name: 'Lantern, Unlit' }), place: '0000A', addedAt: ruleEditedAt };
 
 const open = (path: string, extraAnswers: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {

@@ -70,8 +70,8 @@ export const isEmptyRange = ({ plays, likes, saves, reposts, follows }: InsightT
   plays + likes + saves + reposts + follows === 0;
 
 /** Returns the relative change of a number: 0.2 is a fifth more. Undefined if there is no previous value. */
-export const calculateChange = (now: number, before: number | undefined): number | undefined =>
-  before ? (now - before) / before : undefined;
+export const calculateChange = (current: number, previous: number | undefined): number | undefined =>
+  previous ? (current - previous) / previous : undefined;
 
 /** A release on a day. */
 export interface Release {

@@ -124,9 +124,10 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
         </div>
         <div className={css.controls}>
           <RangeBar range={range} />
-          {insights?.before && (
+          {insights?.previousPeriod && (
             <span className={css.versus}>
-              <span className={css.quiet}>{t('vs')}</span> {formatDayRange(insights.before.from, insights.before.to)}
+              <span className={css.quiet}>{t('vs')}</span>{' '}
+              {formatDayRange(insights.previousPeriod.from, insights.previousPeriod.to)}
             </span>
           )}
           <span className={css.actions}>

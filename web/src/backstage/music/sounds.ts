@@ -22,7 +22,7 @@ onLoggedOut(() => {
  */
 export const loadSounds = async (fileIds: readonly FileId[]): Promise<Sound[]> => {
   const sounds: Sound[] = [];
-  for (const batch of splitIntoBatches(fileIds, backstageLimits.soundsMax))
+  for (const batch of splitIntoBatches(fileIds, backstageLimits.filesInspectedMax))
     sounds.push(...(await call(soundContract.read, { body: { fileIds: batch } })).sounds);
   return sounds;
 };

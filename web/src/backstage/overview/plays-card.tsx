@@ -22,8 +22,8 @@ import * as css from './plays-card.css.ts';
 
 const shownDays = 28;
 
-const ChangeLine = ({ totals, before }: Pick<Insights, 'totals' | 'before'>) => {
-  const change = calculateChange(totals.plays, before?.totals.plays);
+const ChangeLine = ({ totals, previousPeriod }: Pick<Insights, 'totals' | 'previousPeriod'>) => {
+  const change = calculateChange(totals.plays, previousPeriod?.totals.plays);
   if (change === undefined) return null;
   return (
     <>
@@ -85,7 +85,7 @@ export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
       <>
         <p className={css.line}>
           <span className={css.total}>{formatFigure(insights.totals.plays)}</span>
-          <ChangeLine totals={insights.totals} before={insights.before} />
+          <ChangeLine totals={insights.totals} previousPeriod={insights.previousPeriod} />
         </p>
         <Chart days={insights.days} to={insights.to} />
       </>

@@ -46,7 +46,7 @@ describe('exportPlaylist', () => {
       ['Song 1', 'Song 2', 'Song 2', 'Song 3'],
       buildRow(1).addedAt,
     ],
-  ])('exports %s', async (_, ruleAt, names, addedAt) => {
+  ])('exports %s', async (_, ruleEditedAt, names, addedAt) => {
     // The smart playlist was refilled between the two pages.
     const pages = [
       [buildRow(1), buildRow(2)],
@@ -56,7 +56,7 @@ describe('exportPlaylist', () => {
       const data = pages.shift();
       return Response.json({ pagination: { data, nextCursor: pages.length > 0 ? 'next' : null } });
     });
-    const playlist = buildPlaylist({ ruleAt });
+    const playlist = buildPlaylist({ ruleEditedAt });
     const { file } = await exportPlaylist(playlist, 'csv', () => undefined, new AbortController().signal);
     const lines = (await file.text()).trim().split('\r\n').slice(1);
     expect(lines.map((line) => line.split(',')[0])).toEqual(names);

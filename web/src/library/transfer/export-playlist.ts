@@ -15,7 +15,7 @@ import { playlistPath, trackPath } from '../../lib/paths.ts';
  * between two calls. Its tracks have no date, since no user added them.
  */
 const loadAllSongs = async (
-  { id: playlistId, ruleAt }: Playlist,
+  { id: playlistId, ruleEditedAt }: Playlist,
   onProgress: (readCount: number) => void,
   signal: AbortSignal,
 ): Promise<readonly WrittenSong[]> => {
@@ -25,7 +25,7 @@ const loadAllSongs = async (
     const query = { perPage: httpLimits.pageSizeMax, ...(cursor && { cursor }) };
     const { pagination } = await call(playlistContract.tracks, { params: { playlistId }, query }, signal);
     for (const track of pagination.data) {
-      if (ruleAt && loadedIds.has(track.id)) continue;
+      if (ruleEditedAt && loadedIds.has(track.id)) continue;
       loadedIds.add(track.id);
       songs.push({
         title: track.name,
@@ -33,7 +33,7 @@ const loadAllSongs = async (
         album: track.album?.name ?? '',
         duration: track.duration,
         link: new URL(trackPath(track), location.origin).href,
-        addedAt: ruleAt ? null : track.addedAt,
+        addedAt: ruleEditedAt ? null : track.addedAt,
       });
     }
     onProgress(songs.length);
@@ -57,6 +57,6 @@ export const exportPlaylist = async (
   const songs = await loadAllSongs(playlist, onProgress, signal);
   const link = new URL(playlistPath(playlist), location.origin).href;
   const { write, mime } = fileFormats[format];
-  const text = write({ name, description, by: owner.name, link, songs });
+  const text = write({ name, description, creator: owner.name, link, songs });
   return { name: createSafeFileName(name, format), file: new Blob([text], { type: mime }) };
 };

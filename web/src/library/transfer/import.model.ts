@@ -31,10 +31,13 @@ export interface ImportState {
 /** Groups of songs by confidence of the match. */
 export type RowGroup = 'missing' | 'likely' | 'exact';
 
-/** Returns the group of a row. A decision of the user does not move the row to another group, so that the user can still change it. */
+/**
+ * Returns the group of a row. A decision of the user does not move the row to another group, so that the user can still
+ * change it.
+ */
 export const getRowGroup = ({ by }: ImportRow): RowGroup => {
   if (by === null) return 'missing';
-  return by === 'likeness' ? 'likely' : 'exact';
+  return by === 'similar' ? 'likely' : 'exact';
 };
 
 /** Lists the tracks for the new playlist in the order of the file. */

@@ -30,8 +30,8 @@ const matchOnce = async (rows: readonly ImportRow[], signal: AbortSignal): Promi
   }));
   const { matches } = await call(searchContract.match, { body: { songs } }, signal);
   return rows.map((row, index) => {
-    const { match = null, others = [] } = matches[index] ?? {};
-    return { ...row, state: 'searched', by: match?.by ?? null, track: match?.track ?? null, suggestions: others };
+    const { match = null, suggestions = [] } = matches[index] ?? {};
+    return { ...row, state: 'searched', by: match?.by ?? null, track: match?.track ?? null, suggestions };
   });
 };
 
@@ -48,8 +48,8 @@ const matchWithRetries = async (rows: readonly ImportRow[], signal: AbortSignal)
 };
 
 /**
- * Matches songs, `libraryLimits.songsMatchedMax` per call. If a call fails three times, its rows are `failed` and the others
- * continue.
+ * Matches songs, `libraryLimits.songsMatchedMax` per call. If a call fails three times, its rows are `failed` and the
+ * others continue.
  * @param onMatched called with the rows of each call
  * @param signal aborts the matching; the remaining rows do not change
  */

@@ -55,7 +55,7 @@ describe('saved queue', () => {
     const restored = continueQueue(loadSavedQueue(queue), now);
     if (!restored) throw new Error('Nothing was restored');
     expect(getNames(restored.queue)).toEqual(getNames(queue));
-    expect(restored.queue.items.map(({ by }) => by)).toEqual(queue.items.map(({ by }) => by));
+    expect(restored.queue.items.map(({ addedBy }) => addedBy)).toEqual(queue.items.map(({ addedBy }) => addedBy));
     const listNamesInOriginalOrder = ({ items, unshuffled }: Queue) =>
       unshuffled?.map((key) => items.find((item) => item.key === key)?.track.name);
     expect(listNamesInOriginalOrder(restored.queue)).toEqual(listNamesInOriginalOrder(queue));

@@ -43,8 +43,8 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
   const saved = savable.slice(first, first + deviceLimits.tracksMax);
   const isEndCutOff = savable.length > first + saved.length;
   const places = new Map(saved.map(({ key }, place) => [key, place]));
-  const listPlacesAddedBy = (by: QueueItem['by']): number[] =>
-    saved.flatMap((item, place) => (item.by === by ? [place] : []));
+  const listPlacesAddedBy = (addedBy: QueueItem['addedBy']): number[] =>
+    saved.flatMap((item, place) => (item.addedBy === addedBy ? [place] : []));
 
   /** Returns the index of the first saved item at or after a key, null for the end, or undefined if it was cut off. */
   const findPlace = (key: string | null): number | null | undefined => {
@@ -52,7 +52,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
     const next = items.slice(from).find((item) => places.has(item.key));
     return next ? places.get(next.key) : isEndCutOff ? undefined : null;
   };
-  const toSavedPart = ({ source, name, cursor, count, by, before: key }: QueuedPart): SavedPart[] => {
+  const toSavedPart = ({ source, name, cursor, count, addedBy, before: key }: QueuedPart): SavedPart[] => {
     const place = findPlace(key);
     if (!isShareable(source) || !isPathAccepted(source.id) || place === undefined) return [];
     return [
@@ -62,7 +62,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
         cursor,
         before: place,
         ...(count !== undefined && { count }),
-        ...(by && { by }),
+        ...(addedBy && { addedBy }),
       },
     ];
   };
@@ -70,7 +70,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
     places,
     queue: {
       trackIds: saved.map(({ track }) => track.id),
-      queuedByUser: listPlacesAddedBy('hand'),
+      queuedByUser: listPlacesAddedBy('user'),
       addedByRadio: listPlacesAddedBy('radio'),
       unshuffled: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
       repeat,
@@ -136,11 +136,11 @@ export const continueQueue = (savedQueue: ReadQueue, now: number): ContinuedQueu
   const index = foundIndex < 0 ? items.length - 1 : foundIndex;
   const current = items[index];
   if (!current) return undefined;
-  const getAddedBy = (at: number): QueueItem['by'] =>
-    queuedByUser.includes(at) ? 'hand' : addedByRadio.includes(at) ? 'radio' : undefined;
+  const getAddedBy = (at: number): QueueItem['addedBy'] =>
+    queuedByUser.includes(at) ? 'user' : addedByRadio.includes(at) ? 'radio' : undefined;
   const toItem = ({ place: at, track }: (typeof items)[number]): QueueItem => {
-    const by = getAddedBy(at);
-    return { key: String(at), track, ...(by && { by }) };
+    const addedBy = getAddedBy(at);
+    return { key: String(at), track, ...(addedBy && { addedBy }) };
   };
   const toQueuedPart = ({ before: at, ...rest }: SavedPart): QueuedPart => {
     const next = at === null ? undefined : items[findIndexFrom(at)];

@@ -1,4 +1,4 @@
-import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import { getImageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { recordGesture } from '../../lib/gestures.ts';
 import type { Engine } from './engine.ts';
@@ -48,7 +48,7 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
       album: track.album?.name ?? '',
       artwork: image
         ? ([96, 320, 640] as const).map((width) => ({
-            src: imageUrl(image.id, width),
+            src: getImageUrl(image.id, width),
             sizes: `${width}x${width}`,
             type: 'image/webp',
           }))

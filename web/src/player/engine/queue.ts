@@ -1,15 +1,15 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playable } from './playable.ts';
 import {
-  type Added,
   findNextUnloadedPart,
   movePartsAfterRemoval,
+  type QueueAddition,
   type QueuedPart,
   type UnloadedPart,
 } from './unloaded-parts.ts';
 
 /** An entry of the queue. The same track may be queued twice, so entries have their own keys. */
-export interface QueueItem extends Added {
+export interface QueueItem extends QueueAddition {
   readonly key: string;
   readonly track: Playable;
 }
@@ -35,8 +35,8 @@ export const emptyQueue: Queue = { items: [], index: -1, unshuffled: null, repea
 
 let lastKey = 0;
 const createKey = (): string => `q${++lastKey}`;
-export const createItems = (tracks: readonly Track[], by?: Added['by']): QueueItem[] =>
-  tracks.map((track) => ({ key: createKey(), track, ...(by && { by }) }));
+export const createItems = (tracks: readonly Track[], addedBy?: QueueAddition['addedBy']): QueueItem[] =>
+  tracks.map((track) => ({ key: createKey(), track, ...(addedBy && { addedBy }) }));
 
 /** Returns the queue with new keys, because keys of an earlier visit could equal those of this one. */
 export const renewKeys = (queue: Queue): Queue => {
@@ -57,8 +57,8 @@ export const renewKeys = (queue: Queue): Queue => {
 const createQueuedPart = (
   rest: UnloadedPart | null | undefined,
   before: string | null,
-  by?: Added['by'],
-): QueuedPart[] => (rest ? [{ ...rest, key: createKey(), before, ...(by && { by }) }] : []);
+  addedBy?: QueueAddition['addedBy'],
+): QueuedPart[] => (rest ? [{ ...rest, key: createKey(), before, ...(addedBy && { addedBy }) }] : []);
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -95,10 +95,10 @@ export const insertAt = (
   tracks: readonly Track[],
   at: number,
   rest?: UnloadedPart | null,
-  by: Added['by'] = 'hand',
+  addedBy: QueueAddition['addedBy'] = 'user',
 ): Queue => {
   const place = clamp(at, queue.index + 1, queue.items.length);
-  const added = createItems(tracks, by);
+  const added = createItems(tracks, addedBy);
   const before = queue.items[place - 1]?.key;
   const isEnd = at > queue.items.length;
   const unshuffledIndex =
@@ -115,7 +115,7 @@ export const insertAt = (
         added.map(({ key }) => key),
       ),
     // Tracks that the user added are played before the rest of a list at the same position.
-    unloadedParts: [...createQueuedPart(rest, queue.items[place]?.key ?? null, by), ...queue.unloadedParts],
+    unloadedParts: [...createQueuedPart(rest, queue.items[place]?.key ?? null, addedBy), ...queue.unloadedParts],
   };
 };
 
@@ -124,8 +124,8 @@ export const appendTracks = (
   queue: Queue,
   tracks: readonly Track[],
   rest?: UnloadedPart | null,
-  by?: Added['by'],
-): Queue => insertAt(queue, tracks, Number.POSITIVE_INFINITY, rest, by);
+  addedBy?: QueueAddition['addedBy'],
+): Queue => insertAt(queue, tracks, Number.POSITIVE_INFINITY, rest, addedBy);
 
 /** Removes an item. If it was the current one, the next item becomes current, or the last remaining one. */
 export const removeItem = (queue: Queue, key: string): Queue => {

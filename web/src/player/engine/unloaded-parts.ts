@@ -23,15 +23,15 @@ export interface UnloadedPart {
 }
 
 /**
- * How an item was added to the queue: by the user (`hand`), or by autoplay at the queue's end (`radio`). Undefined for
+ * How an item was added to the queue: by the user (`user`), or by autoplay at the queue's end (`radio`). Undefined for
  * the list that was played.
  */
-export interface Added {
-  readonly by?: 'hand' | 'radio';
+export interface QueueAddition {
+  readonly addedBy?: 'user' | 'radio';
 }
 
 /** The unloaded part of a list with its position in a queue. */
-export interface QueuedPart extends UnloadedPart, Added {
+export interface QueuedPart extends UnloadedPart, QueueAddition {
   readonly key: string;
   /** The key of the item after it; null is the end. */
   readonly before: string | null;
@@ -50,7 +50,10 @@ export const findNextUnloadedPart = ({ items, index, unloadedParts }: QueueWithP
   return unloadedParts.find(({ before }) => before === next);
 };
 
-/** Returns the unloaded parts after an item is removed or moved. Parts before this item are now before the following one. */
+/**
+ * Returns the unloaded parts after an item is removed or moved. Parts before this item are now before the following
+ * one.
+ */
 export const movePartsAfterRemoval = ({ items, unloadedParts }: QueueWithParts, key: string): readonly QueuedPart[] => {
   if (!unloadedParts.some(({ before }) => before === key)) return unloadedParts;
   const next = items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;

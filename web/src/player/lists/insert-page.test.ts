@@ -41,7 +41,7 @@ describe('insertPage', () => {
   it('marks the tracks of later pages as added by the user when the user queued the list', () => {
     const queue = queues.appendTracks(createQueue(1, null), buildTracks(1), createPart('queued'));
     const complete = insertNextPage(queue, createPage(2, 1), null);
-    expect(complete.items.map(({ by }) => by)).toEqual([undefined, 'hand', 'hand']);
+    expect(complete.items.map(({ addedBy }) => addedBy)).toEqual([undefined, 'user', 'user']);
   });
 
   it('inserts a page once and ignores an outdated one', () => {
@@ -69,7 +69,7 @@ describe('insertPage', () => {
     expect(findUpcomingUnloadedPart(queues.shuffleQueue(queue), true)).toBeDefined();
   });
 
-  it('plays tracks added by hand before the list continues', () => {
+  it('plays tracks added by the user before the list continues', () => {
     const queue = queues.appendTracks(createQueue(2, createPart('long')), createPage(50, 1));
     expect(listNumbers(insertNextPage(queue, createPage(3, 2), null))).toEqual([1, 2, 50, 3, 4]);
   });

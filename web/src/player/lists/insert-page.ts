@@ -16,7 +16,7 @@ export const insertPage = (
 ): Queue => {
   const rest = queue.unloadedParts.find((other) => other.key === key && other.cursor === from);
   if (!rest) return queue;
-  const added = createItems(tracks, rest.by);
+  const added = createItems(tracks, rest.addedBy);
   const at = rest.before === null ? queue.items.length : queue.items.findIndex((item) => item.key === rest.before);
   let items = insertInto(queue.items, at, added);
   if (queue.unshuffled) {

@@ -21,8 +21,8 @@ export const findAutoplaySource = (
   if (context?.type === 'artist') return context;
   const items = getOrderedItems(queue);
   const end = key === undefined ? items.length : items.findIndex((item) => item.key === key);
-  const chosen = items.slice(0, end).findLast(({ by }) => by !== 'radio');
-  const isFromContext = chosen?.by !== 'hand' && (context?.type === 'album' || context?.type === 'track');
+  const chosen = items.slice(0, end).findLast(({ addedBy }) => addedBy !== 'radio');
+  const isFromContext = chosen?.addedBy !== 'user' && (context?.type === 'album' || context?.type === 'track');
   if (isFromContext || !chosen) return context ?? undefined;
   return { name: chosen.track.name, path: trackPath(chosen.track) };
 };

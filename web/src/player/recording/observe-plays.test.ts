@@ -159,12 +159,12 @@ describe('observePlays', () => {
 });
 
 describe('origin of a play', () => {
-  const readOrigin = async (context: PlayContext | null, by?: 'hand' | 'radio') => {
+  const readOrigin = async (context: PlayContext | null, addedBy?: 'user' | 'radio') => {
     const { engine, reported, playSeconds } = await startObserving();
     engine.play(buildTracks(1), { context });
-    if (by === 'hand') engine.playNext([buildTrack(5)]);
+    if (addedBy === 'user') engine.playNext([buildTrack(5)]);
     await flushPromises();
-    if (by) engine.next();
+    if (addedBy) engine.next();
     await flushPromises();
     await playSeconds(0, 12);
     const { source, sourceId } = reported.at(-1) ?? {};
@@ -190,8 +190,8 @@ describe('origin of a play', () => {
     expect(await readOrigin(context)).toEqual([source, id]);
   });
 
-  it('reports the queue as origin of tracks that were added by hand', async () => {
-    expect(await readOrigin(album, 'hand')).toEqual(['queue', null]);
+  it('reports the queue as origin of tracks that were added by the user', async () => {
+    expect(await readOrigin(album, 'user')).toEqual(['queue', null]);
   });
 
   it('reports the radio as origin of tracks after the end of the queue', async () => {

@@ -142,8 +142,8 @@ const createOrigin = (source: PlaySource, id: string | null = null): PlayOrigin 
 /**
  * Returns where a queued track was started. Tracks that were added to the queue separately do not come from its list.
  */
-const getPlayOrigin = ({ by }: QueueItem, context: PlayContext | null): PlayOrigin => {
-  if (by) return createOrigin(by === 'hand' ? 'queue' : by);
+const getPlayOrigin = ({ addedBy }: QueueItem, context: PlayContext | null): PlayOrigin => {
+  if (addedBy) return createOrigin(addedBy === 'user' ? 'queue' : addedBy);
   return context ? createOrigin(context.type, context.id) : createOrigin('other');
 };
 

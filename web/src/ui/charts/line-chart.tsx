@@ -6,7 +6,7 @@ import * as css from './line-chart.css.ts';
 export interface ChartPoint {
   readonly value: number;
   /** The value of the compared period. */
-  readonly before?: number | undefined;
+  readonly previousPeriod?: number | undefined;
   /** The label under the chart, if there is space. */
   readonly name: string;
   /** The description for screen readers. */
@@ -41,14 +41,14 @@ export const LineChart = ({
 }: LineChartProps) => {
   const gradient = useId();
   const [selected, setSelected] = useState<number>();
-  const maxValue = Math.max(0, ...points.flatMap(({ value, before = 0 }) => [value, before]));
+  const maxValue = Math.max(0, ...points.flatMap(({ value, previousPeriod = 0 }) => [value, previousPeriod]));
   const axis = getAxisValues(maxValue / unit).map((value) => value * unit);
   const highest = axis.at(-1) ?? 1;
   const chartPoints = toChartPoints(
     points.map(({ value }) => value),
     highest,
   );
-  const previousValues = points.flatMap((point) => (point.before === undefined ? [] : point.before));
+  const previousValues = points.flatMap((point) => (point.previousPeriod === undefined ? [] : point.previousPeriod));
   // An incomplete period would look like a decline, so its line is dotted.
   const completePoints = isLastPeriodIncomplete && chartPoints.length > 1 ? chartPoints.slice(0, -1) : chartPoints;
   const linePath = buildCurvePath(completePoints);
@@ -82,7 +82,7 @@ export const LineChart = ({
     setSelected((pointIndex) => Math.max(0, Math.min(last, step(pointIndex ?? last) ?? last)));
   };
   const selectedPoint = index === undefined ? undefined : chartPoints[index];
-  const previousValue = index === undefined ? undefined : points[index]?.before;
+  const previousValue = index === undefined ? undefined : points[index]?.previousPeriod;
   const eventPositions = chartPoints.flatMap(([x], pointIndex) => (points[pointIndex]?.hasEvent ? [x] : []));
   return (
     // Time runs from left to right in every language.

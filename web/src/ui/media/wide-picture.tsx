@@ -1,6 +1,6 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageShapes } from '@overtone/shared/media/images/image-shape.ts';
-import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import { getImageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { useEffect, useState } from 'react';
 import { onConnectionBack } from '../../lib/connection.ts';
 
@@ -22,8 +22,8 @@ export const WidePicture = ({ image, sizes, className }: WidePictureProps) => {
     <img
       key={image.id}
       className={className}
-      src={imageUrl(image.id, 1280)}
-      srcSet={widths.map((width) => `${imageUrl(image.id, width)} ${width}w`).join(', ')}
+      src={getImageUrl(image.id, 1280)}
+      srcSet={widths.map((width) => `${getImageUrl(image.id, width)} ${width}w`).join(', ')}
       sizes={sizes}
       style={{ background: image.palette.dominant }}
       alt=""

@@ -12,7 +12,7 @@ export const createLyricsIndex = (now: () => number = Date.now) =>
 
 /**
  * Finds tracks by a line of their lyrics: the exact line, or 60 % of its words near each other. The tracks and lyrics
- * are read from the tables in 1 round trip, a unit for each row, more for long lyrics.
+ * are read from the tables in 1 round trip, which costs a unit for each row, and more for long lyrics.
  * @param loadReader loads the index (`createLyricsIndex`)
  * @param count the maximum number of rows
  */

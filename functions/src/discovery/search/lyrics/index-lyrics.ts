@@ -2,7 +2,7 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { findLyrics, findTracks } from '../../../catalog/public.ts';
-import { chunks } from '../../../platform/chunks.ts';
+import { splitIntoChunks } from '../../../platform/chunks.ts';
 import { publishChanges } from '../../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../../platform/segments/segment.ts';
 import { createLyricsDocument, type LyricsDocument } from './lyrics-document.ts';
@@ -26,7 +26,7 @@ export const parseLyricsChange = (before: unknown, after: unknown): TrackId | un
  */
 export const readLyricsDocuments = async (ids: readonly TrackId[]): Promise<Changes<LyricsDocument>> => {
   const changes = new Map<string, LyricsDocument | null>(ids.map((id) => [id, null]));
-  for (const chunk of chunks(ids, awsLimits.batchGetMax)) {
+  for (const chunk of splitIntoChunks(ids, awsLimits.batchGetMax)) {
     const options = { consistent: true };
     const [tracks, lyricsByTrack] = await Promise.all([findTracks(chunk, options), findLyrics(chunk, options)]);
     for (const track of tracks) {
@@ -40,6 +40,6 @@ export const readLyricsDocuments = async (ids: readonly TrackId[]): Promise<Chan
 /** Updates the index for tracks whose lyrics changed. */
 export const indexLyrics = async (ids: readonly TrackId[]): Promise<void> => {
   // Chunks are published separately, because lyrics may be long.
-  for (const chunk of chunks(ids, awsLimits.batchGetMax))
+  for (const chunk of splitIntoChunks(ids, awsLimits.batchGetMax))
     await publishChanges(lyricsSegment, await readLyricsDocuments(chunk));
 };

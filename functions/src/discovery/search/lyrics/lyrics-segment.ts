@@ -42,7 +42,7 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
 };
 
 /** Counts the songs of each word, which determines the rare words of a line, and erases unused words. */
-const tidy = (database: DatabaseSync): void =>
+const eraseRemains = (database: DatabaseSync): void =>
   database.exec(`
     INSERT INTO lines (lines) VALUES ('optimize');
     CREATE VIRTUAL TABLE temp.known USING fts5vocab('main', 'lines', 'row');
@@ -53,15 +53,15 @@ const tidy = (database: DatabaseSync): void =>
 
 /**
  * The segment of lyrics. It is separate from the tracks, so that searches for names do not wait for it. It contains
- * words with their positions, for phrases, and the number of songs of each word, but no texts. About 60 MB for 100,000
- * songs.
+ * words with their positions, for phrases, and the number of songs of each word, but no texts. It takes about 60 MB for
+ * 100,000 songs.
  */
 export const lyricsSegment: Segment<LyricsDocument> = {
   bucket: 'SEARCH_BUCKET',
   folder: 'search/lyrics',
-  purgesAfterHours: 24,
+  purgeAfterHours: 24,
   document: LyricsDocument,
   createTables,
   apply,
-  tidy,
+  eraseRemains,
 };

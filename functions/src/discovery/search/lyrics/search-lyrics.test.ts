@@ -227,10 +227,12 @@ describe('GET search/lyrics', () => {
   });
 
   it.each([{ perPage: 0 }, { perPage: 101 }])('returns 422 for %j', async (query) => {
-    expect(await asGuest().refused(searchContract.lyrics, { query })).toMatchObject({ status: 422 });
+    expect(await asGuest().expectRefusal(searchContract.lyrics, { query })).toMatchObject({ status: 422 });
   });
 
   it('returns 403 without the permission music.view', async () => {
-    expect(await asUser('api.access').refused(searchContract.lyrics, { query: {} })).toMatchObject({ status: 403 });
+    expect(await asUser('api.access').expectRefusal(searchContract.lyrics, { query: {} })).toMatchObject({
+      status: 403,
+    });
   });
 });

@@ -11,8 +11,8 @@ import { type ParsedTitle, parseTitle } from './song-title.ts';
  * The maximum difference between durations, in milliseconds: of copies of the same file, which may differ in silence,
  * and of editions of the same recording.
  */
-const sameMs = 3_000;
-const nearMs = 10_000;
+const sameDurationMs = 3_000;
+const nearDurationMs = 10_000;
 
 /** Names of albums whose tracks are other recordings than the tracks with the same names on studio albums. */
 const alternativeAlbums =
@@ -30,7 +30,7 @@ const commonTitles = new Set([
   'reprise',
 ]);
 
-const getAlbumKey = (name: string): string => parseTitle(name).base;
+const getAlbumKey = (name: string): string => parseTitle(name).fullTitle;
 
 /** A song of a file with parsed texts, which are compared with several tracks. */
 export interface ParsedSong {
@@ -51,8 +51,8 @@ export const parseSong = (song: SongToMatch): ParsedSong => {
   return { song, title, texts, artists: parseArtists(texts), albumKey: getAlbumKey(song.album), album };
 };
 
-/** The certainty of a match; `maybe` is for users to decide. */
-export type Certainty = 'exact' | 'likeness' | 'maybe';
+/** The certainty of a match; `suggestion` is for users to decide. */
+export type Certainty = 'exact' | 'similar' | 'suggestion';
 
 interface Assessment {
   readonly certainty: Certainty;
@@ -65,8 +65,8 @@ type DurationMatch = 'same' | 'near' | 'far' | 'unknown';
 const compareDurations = (song: number | null, track: number): DurationMatch => {
   if (!song || !track) return 'unknown';
   const difference = Math.abs(song - track);
-  if (difference <= sameMs) return 'same';
-  return difference <= nearMs ? 'near' : 'far';
+  if (difference <= sameDurationMs) return 'same';
+  return difference <= nearDurationMs ? 'near' : 'far';
 };
 
 const areEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.symmetricDifference(b).size === 0;
@@ -100,37 +100,38 @@ export const assessTrack = (parsed: ParsedSong, track: Track): Assessment | unde
   const isSameAlbum = songAlbum !== '' && songAlbum === trackAlbum;
   const isOtherAlbum = songAlbum !== '' && trackAlbum !== '' && !isSameAlbum;
   const difference = song.duration ? Math.abs(song.duration - track.duration) : 0;
-  const isSameTitle = songTitle.base === trackTitle.base;
+  const isSameTitle = songTitle.fullTitle === trackTitle.fullTitle;
   const nameDifferences = { same: 0, some: 1, none: 2 }[artists] + (isSameTitle ? 0 : 1);
   const order = [nameDifferences, isSameAlbum ? 0 : 1, Math.round(difference / 1_000), -track.plays] as const;
   const assess = (certainty: Certainty): Assessment => ({ certainty, order });
 
-  const isSameCore =
-    songTitle.core === trackTitle.core && (songTitle.base === songTitle.core || trackTitle.base === trackTitle.core);
-  if (!isSameTitle && !isSameCore) return artists === 'none' ? undefined : assess('maybe');
+  const isSameMainTitle =
+    songTitle.mainTitle === trackTitle.mainTitle &&
+    (songTitle.fullTitle === songTitle.mainTitle || trackTitle.fullTitle === trackTitle.mainTitle);
+  if (!isSameTitle && !isSameMainTitle) return artists === 'none' ? undefined : assess('suggestion');
   const isSameVersion = areEqual(songTitle.versions, trackTitle.versions);
   if (artists === 'none') {
     // If the file contains no artist, the album identifies the track.
     const isIdentified = parsed.texts.length === 0 && isSameTitle && isSameVersion && isSameAlbum && duration !== 'far';
-    return assess(isIdentified ? 'likeness' : 'maybe');
+    return assess(isIdentified ? 'similar' : 'suggestion');
   }
   if (!isSameVersion) {
     const isSpecified =
       isLessSpecific(songTitle.versions, trackTitle.versions) ||
       isLessSpecific(trackTitle.versions, songTitle.versions);
     const isLikely = isSpecified && artists === 'same' && duration === 'same' && isSameTitle && !isOtherAlbum;
-    return assess(isLikely ? 'likeness' : 'maybe');
+    return assess(isLikely ? 'similar' : 'suggestion');
   }
-  if (duration === 'far') return assess('maybe');
-  if (commonTitles.has(songTitle.base) && isOtherAlbum) return assess('maybe');
+  if (duration === 'far') return assess('suggestion');
+  if (commonTitles.has(songTitle.fullTitle) && isOtherAlbum) return assess('suggestion');
   // The album may identify a live recording whose title is the same as that of the studio recording.
   const isDoubtful = songTitle.versions.size === 0 && isAlternativeRecording(parsed.album, track);
   const isAlternative = [parsed.album, ...songTitle.versions].some((name) => alternativeAlbums.test(name));
-  if (isAlternative && isOtherAlbum && duration !== 'same') return assess('maybe');
-  if (isDoubtful && (duration !== 'same' || isOtherAlbum)) return assess('maybe');
-  if (!isSameTitle || artists === 'some') return assess(duration === 'same' ? 'likeness' : 'maybe');
+  if (isAlternative && isOtherAlbum && duration !== 'same') return assess('suggestion');
+  if (isDoubtful && (duration !== 'same' || isOtherAlbum)) return assess('suggestion');
+  if (!isSameTitle || artists === 'some') return assess(duration === 'same' ? 'similar' : 'suggestion');
   const isExact = duration === 'same' && songTitle.isEdition === trackTitle.isEdition && !isDoubtful;
-  return assess(isExact ? 'exact' : 'likeness');
+  return assess(isExact ? 'exact' : 'similar');
 };
 
 /**
@@ -149,10 +150,12 @@ export const isCodeCredible = ({ song, title: songTitle, artists: songArtists }:
   if (duration === 'same') return true;
   if (duration === 'far') {
     return (
-      songTitle.base === trackTitle.base && artists !== 'none' && areEqual(songTitle.versions, trackTitle.versions)
+      songTitle.fullTitle === trackTitle.fullTitle &&
+      artists !== 'none' &&
+      areEqual(songTitle.versions, trackTitle.versions)
     );
   }
-  return songTitle.core === trackTitle.core || artists !== 'none';
+  return songTitle.mainTitle === trackTitle.mainTitle || artists !== 'none';
 };
 
 const compareOrders = (a: readonly number[], b: readonly number[]): number => {
@@ -162,9 +165,9 @@ const compareOrders = (a: readonly number[], b: readonly number[]): number => {
 
 /** The match of a song, or suggestions. */
 export interface MatchResult {
-  readonly match: { readonly track: Track; readonly by: Exclude<Certainty, 'maybe'> } | null;
+  readonly match: { readonly track: Track; readonly by: Exclude<Certainty, 'suggestion'> } | null;
   /** Suggestions, most likely first; empty if there is a match. */
-  readonly others: readonly Track[];
+  readonly suggestions: readonly Track[];
 }
 
 /** Selects the match of a song among tracks with its name. There is no match if different recordings are possible. */
@@ -176,17 +179,18 @@ export const chooseMatch = (parsed: ParsedSong, tracks: readonly Track[]): Match
     })
     .toSorted((a, b) => compareOrders(a.order, b.order));
   const exact = candidates.filter(({ certainty }) => certainty === 'exact');
-  const likely = exact.length > 0 ? exact : candidates.filter(({ certainty }) => certainty === 'likeness');
+  const likely = exact.length > 0 ? exact : candidates.filter(({ certainty }) => certainty === 'similar');
   const [best] = likely;
   // Without a duration and an album, recordings with the same name cannot be distinguished.
   const isIdentified = Boolean(parsed.song.duration) || best?.order[1] === 0;
   const areDifferent =
-    !isIdentified && likely.some(({ track }) => Math.abs(track.duration - (best?.track.duration ?? 0)) > nearMs);
+    !isIdentified &&
+    likely.some(({ track }) => Math.abs(track.duration - (best?.track.duration ?? 0)) > nearDurationMs);
   // Albums of different artists may have the same name.
   const haveDifferentArtists =
     parsed.texts.length === 0 && new Set(likely.map(({ track }) => track.artists[0]?.name)).size > 1;
   if (!best || areDifferent || haveDifferentArtists) {
-    return { match: null, others: candidates.map(({ track }) => track) };
+    return { match: null, suggestions: candidates.map(({ track }) => track) };
   }
-  return { match: { track: best.track, by: best.certainty === 'exact' ? 'exact' : 'likeness' }, others: [] };
+  return { match: { track: best.track, by: best.certainty === 'exact' ? 'exact' : 'similar' }, suggestions: [] };
 };

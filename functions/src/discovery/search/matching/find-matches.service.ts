@@ -15,8 +15,8 @@ import { listArtistSpellings } from './song-artists.ts';
 export const createCodeIndex = (now: () => number = Date.now) =>
   openNewestSegment(codesSegment, (database) => new CodesReader(database), now);
 
-const createQuery = ({ song, title: { base, core, words }, texts, album }: ParsedSong): SongQuery => ({
-  keys: [getNameKey(song.title).replaceAll(' ', ''), base, core].filter(Boolean),
+const createQuery = ({ song, title: { fullTitle, mainTitle, words }, texts, album }: ParsedSong): SongQuery => ({
+  keys: [getNameKey(song.title).replaceAll(' ', ''), fullTitle, mainTitle].filter(Boolean),
   words,
   artists: listArtistSpellings(texts),
   album,
@@ -43,11 +43,11 @@ const getReadings = ({ readings, ...song }: SongToMatch): SongToMatch[] => [
 /** Selects the most certain match of the readings of a song, or the match of the likelier reading. */
 const selectBestReading = (results: readonly SongMatch[]): SongMatch => {
   const matched =
-    results.find(({ match }) => match !== null && match.by !== 'likeness') ??
+    results.find(({ match }) => match !== null && match.by !== 'similar') ??
     results.find(({ match }) => match !== null);
   if (matched) return matched;
-  const others = new Map(results.flatMap(({ others }) => others).map((track) => [track.id, track]));
-  return { match: null, others: [...others.values()].slice(0, libraryLimits.songGuesses) };
+  const suggestions = new Map(results.flatMap(({ suggestions }) => suggestions).map((track) => [track.id, track]));
+  return { match: null, suggestions: [...suggestions.values()].slice(0, libraryLimits.songSuggestions) };
 };
 
 /**
@@ -68,8 +68,8 @@ export const findMatches = async (
 /**
  * Finds the matching tracks for songs with the segments, and reads them from the tables: the tracks with the code of a
  * song, and in a second round trip the candidates by name for songs without a match by code. Costs half a read unit for
- * each track that is read: one track for most songs, and at most `libraryLimits.songCandidates` by code and as many by
- * name.
+ * each track that is read: one track for most songs, and at most `libraryLimits.songCandidatesMax` by code and as many
+ * by name.
  */
 const matchSongs = async (
   index: SearchIndex,
@@ -80,7 +80,7 @@ const matchSongs = async (
   const parsed = songs.map(parseSong);
   const idsByCode = songs.map(({ isrc }) => {
     const code = parseCode(isrc);
-    return code === undefined ? [] : (reader?.find(code, libraryLimits.songCandidates) ?? []);
+    return code === undefined ? [] : (reader?.find(code, libraryLimits.songCandidatesMax) ?? []);
   });
   const tracksByCode = await readTracks(idsByCode);
   const matchedByCode = parsed.map((song, index) => selectByCode(song, tracksByCode[index] ?? []));
@@ -88,14 +88,14 @@ const matchSongs = async (
   const idsByName = [
     ...(await index.findSongs(
       queries.filter((query) => query !== null),
-      libraryLimits.songCandidates,
+      libraryLimits.songCandidatesMax,
     )),
   ];
   const tracksByName = await readTracks(queries.map((query) => (query === null ? [] : (idsByName.shift() ?? []))));
   return parsed.map((song, index) => {
     const track = matchedByCode[index];
-    if (track) return { match: { track, by: 'isrc' }, others: [] };
-    const { match, others } = chooseMatch(song, tracksByName[index] ?? []);
-    return { match, others: others.slice(0, libraryLimits.songGuesses) };
+    if (track) return { match: { track, by: 'isrc' }, suggestions: [] };
+    const { match, suggestions } = chooseMatch(song, tracksByName[index] ?? []);
+    return { match, suggestions: suggestions.slice(0, libraryLimits.songSuggestions) };
   });
 };

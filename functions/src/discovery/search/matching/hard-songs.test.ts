@@ -57,7 +57,10 @@ describe('findMatches', () => {
   });
 
   const getIds = (found: Awaited<ReturnType<typeof find>>) =>
-    found.map(({ match, others }) => [match && names.get(match.track.id), ...others.map(({ id }) => names.get(id))]);
+    found.map(({ match, suggestions }) => [
+      match && names.get(match.track.id),
+      ...suggestions.map(({ id }) => names.get(id)),
+    ]);
   const parseSong = (fields: object) => SongToMatch.parse(fields);
 
   it('suggests a track of the same artist and album when its title is one letter away', async () => {

@@ -100,14 +100,14 @@ describe('POST search/matches', () => {
     const { matches } = await listener.call(searchContract.match, { body: { songs } });
     expect(matches.map(({ match }) => match && [match.track.id, match.by])).toEqual([
       [track.id, 'exact'],
-      [track.id, 'likeness'],
+      [track.id, 'similar'],
       null,
       null,
       null,
       null,
       null,
     ]);
-    expect(matches[2]?.others.map(({ id }) => id)).toEqual([track.id]);
+    expect(matches[2]?.suggestions.map(({ id }) => id)).toEqual([track.id]);
   });
 
   it('returns 401 for guests, and 422 for too many or invalid songs', async () => {

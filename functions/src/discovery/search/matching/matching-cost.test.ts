@@ -26,7 +26,7 @@ describe('findMatches', () => {
     ['of spaces', spaced],
   ])('limits the cost of a song with texts %s', async (_, text) => {
     const tracks = await Promise.all(
-      Array.from({ length: libraryLimits.songCandidates }, () => addTrack({ name: 'Low Tide' })),
+      Array.from({ length: libraryLimits.songCandidatesMax }, () => addTrack({ name: 'Low Tide' })),
     );
     const index = { find: () => Promise.reject(new Error()), findSongs: async () => [tracks.map(({ id }) => id)] };
     const artists = Array.from({ length: catalogLimits.artistsMax }, () => text);

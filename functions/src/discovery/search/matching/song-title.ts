@@ -4,11 +4,11 @@ import { foldJoined, foldName, getNameKey } from '../../../platform/fold.ts';
 /** A parsed title. Spellings of one recording are the same, different recordings are not. */
 export interface ParsedTitle {
   /** The title without spaces, featured artists, versions and editions. */
-  readonly base: string;
+  readonly fullTitle: string;
   /** The same without any additions in brackets or after a dash. */
-  readonly core: string;
-  /** The words of `base` and `core`, as in a segment. */
-  readonly words: readonly [base: string, core: string];
+  readonly mainTitle: string;
+  /** The words of `fullTitle` and `mainTitle`, as in a segment. */
+  readonly words: readonly [fullTitle: string, mainTitle: string];
   /** Additions that identify another recording, folded: `live at wembley`, `acoustic`, `part 2`. */
   readonly versions: ReadonlySet<string>;
   /** The names of featured artists. */
@@ -25,11 +25,11 @@ const unbracketedFeature = /\s(?:feat|ft|featuring)\b\.?\s+(.+)$/iu;
 
 const featureAddition = /^(?:feat|ft|featuring|with|con|avec|mit)\b\.?\s+(.+)$/iu;
 
-const issue = '(?:version|edition|recording|audio|mix|mono|stereo|\\d{4})';
+const editionNoun = '(?:version|edition|recording|audio|mix|mono|stereo|\\d{4})';
 /** Additions that name an edition of the same recording: the audio is the same, or nearly the same. */
 const editionWords = new RegExp(
   `^(?:${[
-    `(?:(?:19|20)\\d\\d )?(?:digital(?:ly)? )?(?:re ?master(?:ed)?|remasterizado)(?: (?:album|single|${issue}))*`,
+    `(?:(?:19|20)\\d\\d )?(?:digital(?:ly)? )?(?:re ?master(?:ed)?|remasterizado)(?: (?:album|single|${editionNoun}))*`,
     '(?:album|single|lp|original|standard|main|studio|explicit|stereo|hd|hq)(?: (?:version|recording|audio))?',
     'original mix|bonus(?: track)?',
     '(?:super )?(?:deluxe|expanded|special|collectors?|legacy)(?: (?:version|edition))?',
@@ -92,7 +92,7 @@ const classifyAddition = (text: string): AdditionKind => {
 };
 
 /** Returns a title for comparison, without punctuation and spaces. */
-const getBase = (text: string): string => (foldJoined(text) || getNameKey(text)).replaceAll(' ', '');
+const toComparableTitle = (text: string): string => (foldJoined(text) || getNameKey(text)).replaceAll(' ', '');
 
 /** Parses a title. All parts that could distinguish songs are kept. */
 export const parseTitle = (title: string): ParsedTitle => {
@@ -127,20 +127,20 @@ export const parseTitle = (title: string): ParsedTitle => {
     remainingTitle = remainingTitle.slice(0, unbracketed.index);
   }
   const name = remainingTitle.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => names[Number(index)] ?? '');
-  const core = remainingTitle.replaceAll(/\u{E000}\d+\u{E001}/gu, '').split(dash)[0] ?? '';
-  const base = getBase(name);
+  const mainTitle = remainingTitle.replaceAll(/\u{E000}\d+\u{E001}/gu, '').split(dash)[0] ?? '';
+  const fullTitle = toComparableTitle(name);
   // The whole title is the name if it consists only of an addition: "(Live)".
-  if (base === '') {
-    const wholeTitle = getBase(title);
+  if (fullTitle === '') {
+    const wholeTitle = toComparableTitle(title);
     return {
-      base: wholeTitle,
-      core: wholeTitle,
+      fullTitle: wholeTitle,
+      mainTitle: wholeTitle,
       words: [foldName(title), foldName(title)],
       versions: new Set(),
       featured,
       isEdition,
     };
   }
-  const words = [foldName(name), foldName(core)] as const;
-  return { base, core: getBase(core) || base, words, versions, featured, isEdition };
+  const words = [foldName(name), foldName(mainTitle)] as const;
+  return { fullTitle, mainTitle: toComparableTitle(mainTitle) || fullTitle, words, versions, featured, isEdition };
 };

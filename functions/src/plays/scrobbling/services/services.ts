@@ -25,5 +25,5 @@ const buildServices = ({ scrobbling }: PrivateSettings): Services => {
   return { apiRoots, lastfmKeys, byName };
 };
 
-/** Reads the services from the site's settings. A GetItem, half a read unit. */
+/** Reads the services from the site's settings. Costs a GetItem (half a read unit). */
 export const readServices = async (): Promise<Services> => buildServices(await getPrivateSettings());

@@ -24,7 +24,7 @@ interface FiguresProps {
 
 /** The totals of a range with their changes. The selected metric is shown in the chart. */
 export const Figures = ({ subject, insights, selected, onSelect }: FiguresProps) => {
-  const { totals, before, days, to } = insights;
+  const { totals, previousPeriod, days, to } = insights;
   return (
     <fieldset className={figures} aria-label={t('Figures')}>
       {listMetrics(subject).map((metric) => {
@@ -34,7 +34,7 @@ export const Figures = ({ subject, insights, selected, onSelect }: FiguresProps)
             key={metric}
             name={metricLabels[metric]()}
             total={formatEstimate(total, metric !== 'listeners' || totals.isExact)}
-            change={calculateChange(total, before ? getTotal(before.totals, metric) : undefined)}
+            change={calculateChange(total, previousPeriod ? getTotal(previousPeriod.totals, metric) : undefined)}
             values={omitUnfinishedDay(getDailyValues(days, metric), to)}
             isSelected={metric === selected}
             onSelect={() => onSelect(metric)}

@@ -5,7 +5,7 @@ import { formatCompact, formatFigure } from '../number-labels.ts';
 import { type Series, TimeCard } from './time-card.tsx';
 
 interface OverTimeProps {
-  readonly insights: Pick<Insights, 'days' | 'before'>;
+  readonly insights: Pick<Insights, 'days' | 'previousPeriod'>;
   readonly metric: Metric;
   readonly releases: readonly Release[];
 }
@@ -21,7 +21,7 @@ export const OverTime = ({ insights, metric, releases }: OverTimeProps) => (
     title={overTimeTitles[metric]()}
     column={metricLabels[metric]()}
     currentSeries={getSeries(insights, metric)}
-    previousSeries={insights.before ? getSeries(insights.before, metric) : undefined}
+    previousSeries={insights.previousPeriod ? getSeries(insights.previousPeriod, metric) : undefined}
     format={formatFigure}
     formatExact={formatNumber}
     formatShort={formatCompact}

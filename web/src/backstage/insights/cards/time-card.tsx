@@ -67,7 +67,7 @@ export const TimeCard = ({
     ];
     return {
       value,
-      before: previousValue,
+      previousPeriod: previousValue,
       name: formatShortDay(day),
       description: description.join('. '),
       hasEvent: notes.length > 0,

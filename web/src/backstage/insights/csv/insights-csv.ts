@@ -54,7 +54,7 @@ const createDayLines = (name: string, { days }: Pick<Insights, 'days'>, { getDay
  * reposts and follows of the days.
  */
 export const createInsightsCsv = (insights: Insights, extraColumns = noColumns): string => {
-  const { before } = insights;
+  const { previousPeriod } = insights;
   const breakdowns = Object.keys(breakdownTitles) as NamedBreakdown[];
   // Empty cells for all metrics except plays, and for the note.
   const emptyMetrics: Cell[] = columns.map(() => '');
@@ -65,9 +65,11 @@ export const createInsightsCsv = (insights: Insights, extraColumns = noColumns):
       ...[t('Note'), ...extraColumns.heads],
     ],
     [...createTotalLine(t('Total'), insights), ...extraColumns.totals],
-    ...(before ? [[...createTotalLine(t('Total (previous period)'), before), ...extraColumns.totalsBefore]] : []),
+    ...(previousPeriod
+      ? [[...createTotalLine(t('Total (previous period)'), previousPeriod), ...extraColumns.totalsBefore]]
+      : []),
     ...createDayLines(t('Day'), insights, extraColumns),
-    ...(before ? createDayLines(t('Day (previous period)'), before, extraColumns) : []),
+    ...(previousPeriod ? createDayLines(t('Day (previous period)'), previousPeriod, extraColumns) : []),
     ...listNonEmptyLists(insights).flatMap((list) =>
       listMusicPlays(insights, list).map(({ name, plays }): Cell[] => [
         ...[musicListTitles[list](), name, plays],

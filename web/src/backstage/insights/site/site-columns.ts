@@ -47,7 +47,7 @@ export const createCellsByDay = ({ visits, accounts, uploads }: SiteNumbers): Re
   const days = new Map<string, readonly Cell[]>();
   for (const range of [
     { visits, accounts, uploads },
-    { visits: visits.before, accounts: accounts.before, uploads: uploads.before },
+    { visits: visits.previousPeriod, accounts: accounts.previousPeriod, uploads: uploads.previousPeriod },
   ]) {
     for (const [index, day] of range.visits.days.entries()) {
       const [account, upload] = [range.accounts.days[index], range.uploads.days[index]];
@@ -64,7 +64,11 @@ export const getSiteColumns = (numbers: SiteNumbers): CsvColumns => {
   return {
     heads: listSiteHeadings(),
     totals: createNumberCells(visits.totals, accounts.totals, uploads.totals),
-    totalsBefore: createNumberCells(visits.before.totals, accounts.before.totals, uploads.before.totals),
+    totalsBefore: createNumberCells(
+      visits.previousPeriod.totals,
+      accounts.previousPeriod.totals,
+      uploads.previousPeriod.totals,
+    ),
     getDayCells: (day) => days.get(day) ?? createCells({}),
     lines: listNonEmptyVisitLists(visits).flatMap((list) =>
       createRows(visits, list).map(({ name, count }) => ({

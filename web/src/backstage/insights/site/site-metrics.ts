@@ -44,7 +44,7 @@ const createReaders = <Day extends { readonly day: string }, Totals>(
   });
   return {
     getCurrent: (numbers) => readRange(getRanges(numbers)),
-    getPrevious: (numbers) => readRange(getRanges(numbers).before),
+    getPrevious: (numbers) => readRange(getRanges(numbers).previousPeriod),
   };
 };
 
@@ -53,7 +53,7 @@ interface ReportedRange<Day, Totals> {
   readonly totals: Totals;
 }
 interface RangeWithPrevious<Day, Totals> extends ReportedRange<Day, Totals> {
-  readonly before: ReportedRange<Day, Totals>;
+  readonly previousPeriod: ReportedRange<Day, Totals>;
 }
 
 const countFormats = { format: formatFigure, formatExact: formatNumber, formatShort: formatCompact };

@@ -77,7 +77,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
               size: formatMegabytes(backstageLimits.attachmentBytesMax),
             })}{' '}
             {tn(
-              backstageLimits.proofDays,
+              backstageLimits.proofRetentionDays,
               'Deleted 1 day after the decision.',
               'Deleted :count days after the decision.',
             )}

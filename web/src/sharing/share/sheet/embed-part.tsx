@@ -1,4 +1,4 @@
-import { type EmbedTheme, embedCode, embedSizes, embedUrl } from '@overtone/shared/http/embed-code.ts';
+import { buildEmbedCode, buildEmbedUrl, type EmbedTheme, embedSizes } from '@overtone/shared/http/embed-code.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { Choice } from './choice.tsx';
@@ -21,7 +21,7 @@ export const EmbedPart = ({ name, path, start }: EmbedPartProps) => {
   const [size, setSize] = useState<keyof typeof embedSizes>('medium');
   const [theme, setTheme] = useState<EmbedTheme>('system');
   const { width, height } = embedSizes[size];
-  const code = embedCode({ name, path, theme, start, size: embedSizes[size] }, location.origin);
+  const code = buildEmbedCode({ name, path, theme, start, size: embedSizes[size] }, location.origin);
   const sizes = Object.entries(sizeLabels).map(([value, getLabel]) => ({ value, name: getLabel() }));
   const themes = [
     { value: 'system', name: t('Automatic') },
@@ -39,7 +39,7 @@ export const EmbedPart = ({ name, path, start }: EmbedPartProps) => {
           className={css.preview}
           key={`${theme} ${start}`}
           title={t('Preview')}
-          src={embedUrl({ path, theme, start }, '')}
+          src={buildEmbedUrl({ path, theme, start }, '')}
           width={width}
           height={height}
           allow="autoplay"

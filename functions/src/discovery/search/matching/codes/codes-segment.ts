@@ -2,11 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Segment } from '../../../../platform/segments/segment.ts';
 import { CodeDocument } from './code-document.ts';
 
-/** The segment of ISRCs. It is separate, because the items of tracks do not contain them. 5 MB for 100,000 tracks. */
+/**
+ * The segment of ISRCs. It is separate, because the items of tracks do not contain them. It takes 5 MB for 100,000
+ * tracks.
+ */
 export const codesSegment: Segment<CodeDocument> = {
   bucket: 'SEARCH_BUCKET',
   folder: 'search/codes',
-  purgesAfterHours: 24,
+  purgeAfterHours: 24,
   document: CodeDocument,
   createTables: (database) =>
     database.exec(`
