@@ -51,9 +51,9 @@ export const getQuotaWarning = (quota: Quota, lines: readonly UploadLine[]): str
   const { storage, tracks } = quota;
   const remainingBytes = storage.max === null ? Number.POSITIVE_INFINITY : Math.max(0, storage.max - storage.used);
   if (size > remainingBytes)
-    return t('These files need :size, but only :room is left.', {
+    return t('These files need :size, but only :remaining is left.', {
       size: formatFileSize(size),
-      room: formatFileSize(remainingBytes),
+      remaining: formatFileSize(remainingBytes),
     });
   const remainingTracks = tracks.max === null ? Number.POSITIVE_INFINITY : Math.max(0, tracks.max - tracks.used);
   if (pending.length > 0 && remainingTracks === 0) return t('You’ve reached your track limit.');

@@ -50,11 +50,11 @@ describe('insights page', () => {
     const startDate = await screen.findByLabelText('Start date');
     const endDate = screen.getByLabelText('End date');
     fireEvent.change(startDate, { target: { value: '2026-11-30' } });
-    await site.user.click(screen.getByRole('button', { name: 'Show' }));
+    await site.user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByRole('alert').textContent).toBe('The start date must be before the end date.');
     fireEvent.change(startDate, { target: { value: '2026-11-01' } });
     fireEvent.change(endDate, { target: { value: '2026-11-02' } });
-    await site.user.click(screen.getByRole('button', { name: 'Show' }));
+    await site.user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(site.at()).toBe('/backstage/insights?from=2026-11-01&to=2026-11-02'));
     expect(await screen.findByRole('button', { name: /^Dates: Nov 1\s–\s2$/ })).toBeDefined();
   });

@@ -71,7 +71,7 @@ describe('notification settings', () => {
     const required = await findCheck('Security: Email');
     expect([required.checked, required.disabled]).toEqual([true, true]);
     const reason = document.getElementById(required.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('cannot be switched off');
+    expect(reason?.textContent).toBe('Always on');
   });
 
   it('lets users switch off channels that they have switched on for a required subscription', async () => {

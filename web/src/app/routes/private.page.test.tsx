@@ -85,7 +85,7 @@ describe('page of a private link', () => {
     open({ body: { startSeconds: null, releasesAt: null, album: null, track: detail } });
     expect(await findHeading('Low Tide')).toBeDefined();
     expect(within(getMain()).getByText('The tide has no name')).toBeDefined();
-    expect(within(getMain()).getByRole('slider', { name: 'Play Low Tide from' })).toBeDefined();
+    expect(within(getMain()).getByRole('slider', { name: 'Position in Low Tide' })).toBeDefined();
     expect(within(getMain()).getByText(/Glass Orchard/)).toBeDefined();
     expect(within(getMain()).queryByRole('link', { name: 'Glass Orchard' })).toBeNull();
   });

@@ -17,7 +17,7 @@ const messages: { readonly [Tab in SearchTab]: (text: string) => string } = {
   lyrics: (text) =>
     isLyricsLine(text)
       ? t('No lyrics match “:text”.', { text })
-      : t('Type at least two words from a line to find the song.'),
+      : t('Enter at least two words from the lyrics.'),
   genres: (text) => t('No genres match “:text”.', { text }),
   tags: (text) => t('No tags match “:text”.', { text }),
   channels: (text) => t('No channels match “:text”.', { text }),

@@ -125,7 +125,7 @@ describe('Embed without music to play', () => {
 
   it('shows the track when the user retries after a failure', async () => {
     const answers = renderWithAnswer(embedPath, { status: 503, body: {} });
-    expect(await screen.findByText('This couldn’t be loaded.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load this.')).toBeDefined();
     answers[`GET /api/v1/tracks/${track.id}`] = { body: { track } };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: track.name })).toBeDefined();

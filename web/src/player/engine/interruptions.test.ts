@@ -60,7 +60,7 @@ describe('pause', () => {
     expect(getPlayingDeck()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 
-  it('cancels the retry of a lost connection; resume tries immediately', async () => {
+  it('cancels the retry of a lost connection, and retries immediately on resume', async () => {
     const { engine, getPlayingDeck, getStatus, fail, timers, answers } = await startPlayback('unreachable');
     await fail();
     expect([getStatus(), timers.length]).toEqual(['waiting', 1]);

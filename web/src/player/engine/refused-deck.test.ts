@@ -42,7 +42,7 @@ describe('next track on a refused deck', () => {
     ]);
   });
 
-  it('plays the track after it in the same way', async () => {
+  it('plays the following track on the allowed deck too', async () => {
     const test = await playToEnd();
     test.first.listener.ended();
     await flushPromises();

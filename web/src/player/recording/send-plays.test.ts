@@ -174,7 +174,7 @@ describe('createSender', () => {
     expect(timers.length).toBe(1);
   });
 
-  it('stops when a reply settles none of the plays', async () => {
+  it('stops when a reply neither accepts nor rejects any play', async () => {
     const { outbox, flush, calls } = startSender(() => ({ settled: [] }));
     outbox.put(buildPlay(1));
     await flush();

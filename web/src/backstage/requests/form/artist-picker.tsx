@@ -58,7 +58,7 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
     ? t('There was an issue. Please try again.')
     : isSearching
       ? t('Searching…')
-      : t('No artist found.');
+      : t('No artists found.');
   return (
     <ComboBox
       {...getFieldProps(rest)}

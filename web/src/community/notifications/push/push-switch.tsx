@@ -7,7 +7,7 @@ import { type BrowserPush, getBlockedMessage } from './use-push.ts';
 const getDescription = (state: PushState | undefined): string => {
   switch (state) {
     case 'on':
-      return t('Choose which ones in the column Browser.');
+      return t('Choose which ones in the Browser column.');
     case 'blocked':
       return getBlockedMessage();
     case 'unsupported':

@@ -48,9 +48,9 @@ export const createRowTools = (parts: RowToolsParts) => {
     if (!first || place === 0) announce(t('Moved to the end'));
     else {
       announce(
-        tn(keys.size, ':name: place :place of :all', ':count songs: from place :place of :all', {
+        tn(keys.size, ':name: position :position of :all', ':count songs: from position :position of :all', {
           name: first.name,
-          place: formatNumber(place),
+          position: formatNumber(place),
           all: formatNumber(playlist.tracksCount),
         }),
       );
