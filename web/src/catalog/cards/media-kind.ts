@@ -33,7 +33,7 @@ export interface MediaItem {
   readonly menu: (client: QueryClient) => MenuEntries;
 }
 
-/** How items of a kind are displayed. Each context provides its kinds, and `app/kinds` collects them. */
+/** How items of a kind are displayed. Each context provides its kinds, and `discovery/cards/kinds.ts` collects them. */
 export interface MediaKind<Item> {
   /** The heading of a list: "Albums". */
   readonly plural: () => string;

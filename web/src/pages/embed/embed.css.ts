@@ -35,7 +35,7 @@ export const card = style({
   rowGap: space[8],
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateRows: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"art words brand" "art controls controls"',
+  gridTemplateAreas: '"art text brand" "art controls controls"',
   '@container': {
     [strip]: {
       // Three lines of 24 px, the minimum height of touch targets, within 80 px.
@@ -43,7 +43,7 @@ export const card = style({
       columnGap: space[12],
       rowGap: 0,
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"art words brand play" "art seek seek play"',
+      gridTemplateAreas: '"art text brand play" "art seek seek play"',
     },
     [tall]: {
       padding: space[16],
@@ -51,7 +51,7 @@ export const card = style({
       selectors: {
         '&[data-kind="album"]': {
           gridTemplateRows: 'auto auto minmax(0, 1fr)',
-          gridTemplateAreas: '"art words brand" "controls controls controls" "tracks tracks tracks"',
+          gridTemplateAreas: '"art text brand" "controls controls controls" "tracks tracks tracks"',
         },
       },
     },
@@ -60,7 +60,7 @@ export const card = style({
         '&:not([data-kind="album"])': {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           gridTemplateRows: 'minmax(0, 1fr) auto auto',
-          gridTemplateAreas: '"art art" "words brand" "controls controls"',
+          gridTemplateAreas: '"art art" "text brand" "controls controls"',
         },
       },
     },
@@ -92,7 +92,7 @@ export const picture = style({
 });
 
 export const text = style({
-  gridArea: 'words',
+  gridArea: 'text',
   minWidth: 0,
   alignSelf: 'center',
   '@container': { [strip]: { alignSelf: 'end' } },

@@ -16,14 +16,14 @@ const createQueue = (count: number, rest: UnloadedPart | null, startIndex = 0): 
   queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex, rest);
 const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => buildTrack(from + at));
 
-/** Inserts a page for the next rest. */
+/** Inserts the next page of the first unloaded part. */
 const insertNextPage = (
   queue: queues.Queue,
   added: ReturnType<typeof createPage>,
   cursor: string | null,
 ): queues.Queue => {
   const rest = findUpcomingUnloadedPart(queue);
-  if (!rest) throw new Error('No rest to load');
+  if (!rest) throw new Error('No unloaded part');
   return insertPage(queue, rest, added, cursor);
 };
 

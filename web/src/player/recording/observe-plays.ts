@@ -147,7 +147,7 @@ const getPlayOrigin = ({ by }: QueueItem, context: PlayContext | null): PlayOrig
   return context ? createOrigin(context.type, context.id) : createOrigin('other');
 };
 
-const storageKey = 'overtone.listen';
+const storageKey = 'overtone.current-play';
 /** A play is not resumed at a position before this, in seconds. */
 const minPosition = 3;
 /** The player may continue at most this many seconds after the saved position. */

@@ -35,7 +35,7 @@ export const row = style({
   '@container': {
     [narrow]: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"sign words actions" ". state state"',
+      gridTemplateAreas: '"icon text actions" ". state state"',
       margin: `0 0 ${space[8]}`,
       padding: space[12],
       background: colour.surface,
@@ -43,7 +43,7 @@ export const row = style({
   },
 });
 
-export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
+export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'text' } } });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
 
@@ -52,7 +52,7 @@ export const state = style({
   display: 'grid',
   gap: '6px',
   minWidth: 0,
-  selectors: { '&[data-wrong]': { color: colour.danger } },
+  selectors: { '&[data-needs-attention]': { color: colour.danger } },
   '@container': { [narrow]: { gridArea: 'state' } },
 });
 export const stateLabels = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
