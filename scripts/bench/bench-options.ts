@@ -18,12 +18,12 @@ export interface BenchOptions {
 /** Returns the named values, or all of them if none is named. @throws if a name is unknown */
 const select = <Name extends string>(
   option: string,
-  all: readonly Name[],
+  allNames: readonly Name[],
   selected: readonly string[] = [],
 ): Name[] => {
-  const unknownName = selected.find((name) => !(all as readonly string[]).includes(name));
-  if (unknownName) throw new Error(`Unknown ${option} "${unknownName}". Values: ${all.join(', ')}.`);
-  return all.filter((name) => selected.length === 0 || selected.includes(name));
+  const unknownName = selected.find((name) => !(allNames as readonly string[]).includes(name));
+  if (unknownName) throw new Error(`Unknown ${option} "${unknownName}". Values: ${allNames.join(', ')}.`);
+  return allNames.filter((name) => selected.length === 0 || selected.includes(name));
 };
 
 const readRounds = (value: string | undefined): number | undefined => {

@@ -21,7 +21,7 @@ interface SiteOptions {
 }
 
 /**
- * Starts the site with a data folder of its own. With `demo` it resolves when the demo catalogue is complete.
+ * Starts the site with a data folder of its own. With `hasDemo` it resolves when the demo catalogue is complete.
  * Benchmarks of the demo use the running site at `BENCH_URL` if that is set, but not for another checkout.
  * @throws if the site exits while it starts
  */

@@ -37,7 +37,8 @@ const parseBasicAuth = (header: string | undefined): [string, string] | undefine
   return [id, secret];
 };
 
-const findIdentity = (id: string | undefined): DemoIdentity | undefined => identities.find((one) => one.id === id);
+const findIdentity = (id: string | undefined): DemoIdentity | undefined =>
+  identities.find((identity) => identity.id === id);
 
 /** Creates an OAuth server (RFC 6749 with RFC 7636) for one client, with a page on which users choose an identity. */
 export const createOauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>

@@ -15,9 +15,9 @@ const startPlayback = async () => {
   const loads: number[] = [];
   for (const deck of test.decks) {
     const { load } = deck;
-    deck.load = (url, at) => {
-      loads.push(at);
-      load(url, at);
+    deck.load = (url, position) => {
+      loads.push(position);
+      load(url, position);
     };
   }
   const advanceTime = async (seconds: number): Promise<void> => {

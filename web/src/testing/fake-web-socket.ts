@@ -16,7 +16,7 @@ export interface FakeWebSocket {
 /** Replaces the WebSocket of the browser until the end of the test. Returns the connections of the page in order. */
 export const stubWebSocket = (): readonly FakeWebSocket[] => {
   const sockets: FakeWebSocket[] = [];
-  class Fake extends EventTarget {
+  class FakeSocket extends EventTarget {
     static readonly OPEN = 1;
     readyState = 0;
     readonly sent: string[] = [];
@@ -33,7 +33,7 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
     }
 
     open(): void {
-      this.readyState = Fake.OPEN;
+      this.readyState = FakeSocket.OPEN;
       this.dispatchEvent(new Event('open'));
     }
 
@@ -55,6 +55,6 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
       this.dispatchEvent(new Event('close'));
     }
   }
-  vi.stubGlobal('WebSocket', Fake);
+  vi.stubGlobal('WebSocket', FakeSocket);
   return sockets;
 };

@@ -4,7 +4,7 @@ import type { Upload } from '../storage/uploads.store.ts';
 import type { S3Request } from './request.ts';
 
 const matchesEtag = (header: string, etag: string): boolean =>
-  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^"|"$/g, '') === etag);
+  header.split(',').some((listedEtag) => listedEtag.trim() === '*' || listedEtag.trim().replace(/^"|"$/g, '') === etag);
 
 /** HTTP dates have no milliseconds. */
 const toSeconds = (time: number): number => Math.floor(time / 1000);
@@ -30,9 +30,9 @@ export const isUnchanged = (object: StoredObject, request: S3Request): boolean =
 /** Returns the Range header, unless an If-Range shows that the client's part is of another object. */
 export const getApplicableRange = (object: StoredObject, request: S3Request): string | undefined => {
   const ifRange = request.header('if-range');
-  const isSame =
+  const isSameObject =
     !ifRange || matchesEtag(ifRange, object.etag) || toSeconds(Date.parse(ifRange)) === toSeconds(object.modifiedAt);
-  return isSame ? request.header('range') : undefined;
+  return isSameObject ? request.header('range') : undefined;
 };
 
 /** Checks the condition of a copy on its source. @throws PreconditionFailed (412) */

@@ -16,9 +16,9 @@ const assertValid = (name: string, value: string): void => {
 
 /** Reads the headers that S3 stores with an object and returns with it. @throws InvalidArgument, MetadataTooLarge (400) */
 export const readObjectHeaders = (request: S3Request): Record<string, string> => {
-  const meta = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
+  const metadataHeaders = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
-  for (const name of [...storedNames, ...meta]) {
+  for (const name of [...storedNames, ...metadataHeaders]) {
     const value = request.header(name);
     if (value !== undefined) headers[name] = value;
   }

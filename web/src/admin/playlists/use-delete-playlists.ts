@@ -38,13 +38,13 @@ const removeFromCache = (client: QueryClient, deletedIds: readonly PlaylistId[])
   }
 };
 
-interface Outcome {
+interface DeletionResult {
   readonly deleted: number;
   readonly failed: number;
   readonly isStopped: boolean;
 }
 
-const showOutcome = ({ deleted, failed, isStopped }: Outcome): void => {
+const showOutcome = ({ deleted, failed, isStopped }: DeletionResult): void => {
   const deletedText = tn(deleted, 'Playlist deleted', ':count playlists deleted');
   const failedText = tn(failed, '1 playlist couldn’t be deleted.', ':count playlists couldn’t be deleted.');
   if (failed > 0)

@@ -12,7 +12,7 @@ import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { buildAlbum } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
-import { pageRoute } from '../page-route.ts';
+import { createPageRoute } from '../page-route.ts';
 import { ErrorPage, FatalError } from './route-error.tsx';
 
 afterEach(markOnline);
@@ -124,7 +124,9 @@ describe('route errors', () => {
     stubApi(answers);
     const loadError = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/a.js');
     const load = vi.fn(async () => ({ Page: () => <h1>Late</h1> })).mockRejectedValueOnce(loadError);
-    const routes = [{ ErrorBoundary: ErrorPage, HydrateFallback: Empty, children: [pageRoute({ path: '/', load })] }];
+    const routes = [
+      { ErrorBoundary: ErrorPage, HydrateFallback: Empty, children: [createPageRoute({ path: '/', load })] },
+    ];
     render(
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />

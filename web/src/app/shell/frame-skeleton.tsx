@@ -8,7 +8,7 @@ import { link as siteLink } from '../../site/brand/site-logo.css.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { item, shelf } from '../../ui/lists/shelf.css.ts';
 import { heading } from '../../ui/text/page-heading.css.ts';
-import { footer, main, side, wall } from '../auth-frame/auth-frame.css.ts';
+import { coverSide, footer, main, wall } from '../auth-frame/auth-frame.css.ts';
 import * as css from './frame-skeleton.css.ts';
 import { playerArea } from './player-areas.css.ts';
 import { content, page, sheet } from './shell.css.ts';
@@ -27,7 +27,7 @@ const Icon = () => (
 
 const FormSkeleton = () => (
   <div className={css.formFrame}>
-    <div className={side}>
+    <div className={coverSide}>
       <div className={siteLink} aria-hidden>
         <Icon />
         <span className={css.name} />

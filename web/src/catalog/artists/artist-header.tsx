@@ -13,7 +13,7 @@ import { removeCurrentPathEntry } from '../../ui/overlays/menu-entry.ts';
 import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { artistKind } from './artist.kind.ts';
 import { formatArtistFacts, getArtistLabel } from './artist-facts.ts';
-import { below, wide } from './artist-header.css.ts';
+import { textBelowPicture, wideHeader } from './artist-header.css.ts';
 
 interface ArtistHeaderProps {
   readonly artist: Artist;
@@ -28,8 +28,8 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
   const entries = async () => removeCurrentPathEntry(await mediaItem.menu(client), mediaItem.path);
   return (
     <>
-      <WidePicture className={wide} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
-      <div className={artist.header ? below : undefined}>
+      <WidePicture className={wideHeader} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
+      <div className={artist.header ? textBelowPicture : undefined}>
         <MediaHeader
           kind={getArtistLabel(artist)}
           name={artist.name}

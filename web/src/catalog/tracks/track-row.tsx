@@ -95,7 +95,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
       </span>
       <span {...cellRole} className={styles.last}>
         <MenuButton
-          className={styles.more}
+          className={styles.menuButton}
           label={t('More for :name', values)}
           entries={() => list.menu(rowKey)}
           menu={menu}

@@ -51,14 +51,14 @@ export const CommentField = ({
   const [caret, setCaret] = useState(draft.typedText.length);
   const listId = useId();
   const { typedText, chosenMentions } = draft;
-  const choose = (at: number, user: ChosenMention): void => {
-    const before = `${typedText.slice(0, at)}@${user.name} `;
+  const choose = (mentionIndex: number, user: ChosenMention): void => {
+    const textBefore = `${typedText.slice(0, mentionIndex)}@${user.name} `;
     onChange({
-      typedText: before + typedText.slice(caret),
+      typedText: textBefore + typedText.slice(caret),
       chosenMentions: [...chosenMentions.filter(({ id }) => id !== user.id), user],
     });
-    setCaret(before.length);
-    queueMicrotask(() => field.current?.setSelectionRange(before.length, before.length));
+    setCaret(textBefore.length);
+    queueMicrotask(() => field.current?.setSelectionRange(textBefore.length, textBefore.length));
   };
   const insert = (text: string): void => {
     const newText = typedText.slice(0, caret) + text + typedText.slice(caret);

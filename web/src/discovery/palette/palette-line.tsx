@@ -18,7 +18,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys, likeableId }, sear
       <span className={css.name}>
         {splitByMatches(name, search).map(({ text, isMatch, from }) =>
           isMatch ? (
-            <mark key={from} className={css.mark}>
+            <mark key={from} className={css.highlight}>
               {text}
             </mark>
           ) : (

@@ -95,8 +95,8 @@ describe('command palette', () => {
     const { requests, router, field, stop } = await open();
     // Without pauses between the letters, even on a busy machine.
     for (const value of ['l', 'lo', 'low']) fireEvent.change(field, { target: { value } });
-    const hit = await screen.findByRole('option', { name: /Tide/ });
-    expect(within(hit).getByText('Low').tagName).toBe('MARK');
+    const option = await screen.findByRole('option', { name: /Tide/ });
+    expect(within(option).getByText('Low').tagName).toBe('MARK');
     expect(requests.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
     expect(await screen.findByText('5 results')).toBeDefined();
     await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));

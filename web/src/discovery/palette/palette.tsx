@@ -73,9 +73,9 @@ export const Palette = ({ pages, more }: PaletteProps) => {
 
   useCloseOnBack(true, close);
 
-  const choose = ({ keepsPaletteOpen, choose: act }: PaletteItem): void => {
+  const choose = ({ keepsPaletteOpen, choose: chooseItem }: PaletteItem): void => {
     if (!keepsPaletteOpen) dialog.current?.close();
-    act();
+    chooseItem();
   };
 
   return (

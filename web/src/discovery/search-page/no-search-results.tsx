@@ -15,16 +15,14 @@ const messages: { readonly [Tab in SearchTab]: (text: string) => string } = {
   albums: (text) => t('No albums match “:text”.', { text }),
   playlists: (text) => t('No playlists match “:text”.', { text }),
   lyrics: (text) =>
-    isLyricsLine(text)
-      ? t('No lyrics match “:text”.', { text })
-      : t('Enter at least two words from the lyrics.'),
+    isLyricsLine(text) ? t('No lyrics match “:text”.', { text }) : t('Enter at least two words from the lyrics.'),
   genres: (text) => t('No genres match “:text”.', { text }),
   tags: (text) => t('No tags match “:text”.', { text }),
   channels: (text) => t('No channels match “:text”.', { text }),
   users: (text) => t('No people match “:text”.', { text }),
 };
 
-interface SearchNoneProps {
+interface NoSearchResultsProps {
   readonly text: string;
   readonly tab: SearchTab | undefined;
   /** Whether another tab has results. */
@@ -32,7 +30,7 @@ interface SearchNoneProps {
 }
 
 /** Shown instead of results: a message, and a link to all results or the genres. */
-export const NoSearchResults = ({ text, tab, hasOthers }: SearchNoneProps) => (
+export const NoSearchResults = ({ text, tab, hasOthers }: NoSearchResultsProps) => (
   <>
     <EmptyNote
       icon={SearchX}

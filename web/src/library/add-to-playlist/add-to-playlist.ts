@@ -61,7 +61,7 @@ const toastId = 'add-to-playlist';
 type Target = Pick<Playlist, 'id' | 'name'>;
 
 /** The state of an addition, which can be continued after a failure. */
-interface Addition {
+interface AdditionProgress {
   readonly target: Target;
   readonly ids: readonly TrackId[];
   /** Number of processed tracks. */
@@ -70,7 +70,11 @@ interface Addition {
   readonly added: { readonly trackId: TrackId; readonly place: string }[];
 }
 
-const sendTracks = async (client: QueryClient, { target, ids, done }: Addition, duplicates: DuplicatesChoice) => {
+const sendTracks = async (
+  client: QueryClient,
+  { target, ids, done }: AdditionProgress,
+  duplicates: DuplicatesChoice,
+) => {
   const trackIds = ids.slice(done, done + libraryLimits.playlistAddMax);
   const input = { params: { playlistId: target.id }, body: { trackIds, duplicates } };
   const reply = await call(playlistContract.addTracks, input);
@@ -82,7 +86,7 @@ const sendTracks = async (client: QueryClient, { target, ids, done }: Addition, 
  * Adds the next tracks.
  * @returns false if the user canceled.
  */
-const addNextTracks = async (client: QueryClient, addition: Addition): Promise<boolean> => {
+const addNextTracks = async (client: QueryClient, addition: AdditionProgress): Promise<boolean> => {
   let reply = await sendTracks(client, addition, addition.choice);
   if (addition.choice === 'ask' && reply.duplicates.length > 0) {
     const addedIds = new Set(addition.added.map(({ trackId }) => trackId));
@@ -102,7 +106,7 @@ const addNextTracks = async (client: QueryClient, addition: Addition): Promise<b
 };
 
 /** Removes the added tracks again. */
-const removeAddedTracks = async (client: QueryClient, { target, added }: Addition): Promise<void> => {
+const removeAddedTracks = async (client: QueryClient, { target, added }: AdditionProgress): Promise<void> => {
   await removeFromPlaylist(
     client,
     target.id,
@@ -110,7 +114,7 @@ const removeAddedTracks = async (client: QueryClient, { target, added }: Additio
   );
 };
 
-const showAddedToast = (client: QueryClient, addition: Addition): void => {
+const showAddedToast = (client: QueryClient, addition: AdditionProgress): void => {
   const { target, added } = addition;
   const { name } = target;
   const openAction = { label: t('Open'), path: playlistPath(target) };
@@ -133,7 +137,7 @@ const showAddedToast = (client: QueryClient, addition: Addition): void => {
   });
 };
 
-const continueAddition = async (client: QueryClient, addition: Addition): Promise<void> => {
+const continueAddition = async (client: QueryClient, addition: AdditionProgress): Promise<void> => {
   const { target, ids } = addition;
   const { name } = target;
   try {

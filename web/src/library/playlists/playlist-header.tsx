@@ -20,7 +20,7 @@ import { Heart } from '../likes/heart.tsx';
 import { Repost } from '../reposts/repost.tsx';
 import { playlistKind } from './playlist.kind.ts';
 import { formatPlaylistFacts } from './playlist-facts.ts';
-import { about, hiddenOnPhones, ownerTools } from './playlist-header.css.ts';
+import { description, hiddenOnPhones, ownerTools } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -54,7 +54,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
         credit={getUserName(playlist.owner)}
         facts={formatPlaylistFacts(playlist)}
       />
-      {playlist.description && <p className={`${prose} ${about}`}>{playlist.description}</p>}
+      {playlist.description && <p className={`${prose} ${description}`}>{playlist.description}</p>}
       <div className={actions}>
         {playlist.tracksCount > 0 && (
           <>

@@ -80,8 +80,8 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
     /** Removes a sent change unless the target was pressed again, in this tab or another. */
     confirm(id: string, sent: PendingChange): void {
       if (!unstored.has(id)) read(id);
-      const current = changes.get(id);
-      if (current?.at === sent.at && current.isActive === sent.isActive) remove(id);
+      const pendingChange = changes.get(id);
+      if (pendingChange?.at === sent.at && pendingChange.isActive === sent.isActive) remove(id);
     },
     /**
      * Reads a change that another tab wrote.

@@ -64,7 +64,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
           form={rules}
           genres={genres}
           before={
-            <div className={css.about}>
+            <div className={css.intro}>
               <PlaylistFields control={form.control} />
             </div>
           }

@@ -33,7 +33,7 @@ const findNodeKey = (keysByPath: ReadonlyMap<string, string>, name: string): str
  */
 export const useRuleForm = (initialDraft: RuleDraft) => {
   const [draft, setDraft] = useState(initialDraft);
-  const [showsErrors, setShowsErrors] = useState(false);
+  const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [apiErrors, setApiErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { built, errors } = useMemo(() => buildRule(draft), [draft]);
   const text = JSON.stringify(built?.rule ?? null);
@@ -67,7 +67,7 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     draft,
     change,
     errorForm,
-    getError: (key: string) => apiErrors.get(key) ?? (showsErrors ? errors.nodes.get(key) : undefined),
+    getError: (key: string) => apiErrors.get(key) ?? (areErrorsShown ? errors.nodes.get(key) : undefined),
     optionErrors: errors,
     getMatchCount: (key: string) => countsByKey.get(key),
     count: {
@@ -78,7 +78,7 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     },
     /** Returns the rule to save, or undefined if it has errors, which are shown from then on. */
     finish: () => {
-      setShowsErrors(true);
+      setAreErrorsShown(true);
       return built && isComplete(errors) ? built.rule : undefined;
     },
     isChanged: draft !== initialDraft,

@@ -16,7 +16,7 @@ export interface ImportChoice {
 }
 
 /** State of the import of one playlist. It lives outside React, so that renders do not affect running work. */
-export const createImport = (playlistInFile: ParsedPlaylist) => {
+export const createImportSession = (playlistInFile: ParsedPlaylist) => {
   const { name, songs } = playlistInFile;
   const state = createStore<ImportState>({
     name,
@@ -91,4 +91,4 @@ export const createImport = (playlistInFile: ParsedPlaylist) => {
   };
 };
 
-export type Import = ReturnType<typeof createImport>;
+export type ImportSession = ReturnType<typeof createImportSession>;

@@ -38,10 +38,10 @@ export const getRowGroup = ({ by }: ImportRow): RowGroup => {
 };
 
 /** Lists the tracks for the new playlist in the order of the file. */
-export const listMatchedTracks = (rows: readonly ImportRow[], skipsDuplicates: boolean): Track[] => {
+export const listMatchedTracks = (rows: readonly ImportRow[], shouldSkipDuplicates: boolean): Track[] => {
   const listedIds = new Set<string>();
   return rows.flatMap(({ track }) => {
-    if (!track || (skipsDuplicates && listedIds.has(track.id))) return [];
+    if (!track || (shouldSkipDuplicates && listedIds.has(track.id))) return [];
     listedIds.add(track.id);
     return [track];
   });

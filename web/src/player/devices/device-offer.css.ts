@@ -57,7 +57,7 @@ export const title = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 
 /** Two lines, so that the time stays visible after a long device name. */
-export const from = style({ ...type.small, ...twoLines, color: colour.muted });
+export const deviceLine = style({ ...type.small, ...twoLines, color: colour.muted });
 
 export const action = style({ gridArea: 'action', display: 'grid' });
 

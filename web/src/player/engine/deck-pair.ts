@@ -44,7 +44,7 @@ export interface PairParts {
 
 /** Creates two decks. The listener receives only the events of the active one. */
 export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPair => {
-  let active: DeckIndex = 0;
+  let activeIndex: DeckIndex = 0;
   /** Whether the other deck still plays the previous track. */
   let isPlayingOut = false;
   let stopFade = (): void => undefined;
@@ -59,7 +59,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   let onPlayedOut = (): void => undefined;
   const gains = new Map<string, number>();
 
-  const getOtherIndex = (): DeckIndex => (active === 0 ? 1 : 0);
+  const getOtherIndex = (): DeckIndex => (activeIndex === 0 ? 1 : 0);
   const applyVolume = (index: DeckIndex): void => {
     const gain = gains.get(keys[index] ?? '') ?? 1;
     decks[index].setVolume(output.volume * levels[index] * gain, output.muted);
@@ -100,24 +100,24 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
 
   const createListener = (index: DeckIndex): DeckListener => {
     const createActiveHandler = (notify: () => void) => () => {
-      if (index === active) notify();
+      if (index === activeIndex) notify();
     };
     return {
       playing() {
         hasPlayed[index] = true;
-        if (index === active) listener.playing();
+        if (index === activeIndex) listener.playing();
       },
       paused: createActiveHandler(listener.paused),
       waiting: createActiveHandler(listener.waiting),
       ended() {
-        if (index === active) listener.ended();
+        if (index === activeIndex) listener.ended();
         else if (isPlayingOut) endTransition();
       },
       progress: createActiveHandler(listener.progress),
       failed(why: DeckFailure) {
         // A failed preload needs no handling: the track is loaded again when it starts.
         keys[index] = null;
-        if (index === active) listener.failed(why);
+        if (index === activeIndex) listener.failed(why);
         else if (isPlayingOut) endTransition();
       },
     };
@@ -126,18 +126,18 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
 
   return {
     get active() {
-      return decks[active];
+      return decks[activeIndex];
     },
     start(key, url, positionSeconds, fadeSeconds) {
       lastCommand++;
       endTransition();
       const otherIndex = getOtherIndex();
       if (keys[otherIndex] === key && positionSeconds === 0) {
-        active = otherIndex;
+        activeIndex = otherIndex;
         isPlayingOut = fadeSeconds !== undefined;
         if (fadeSeconds) {
           const applyLevels = ({ fadingOut, fadingIn }: Levels): void => {
-            levels[active] = fadingIn;
+            levels[activeIndex] = fadingIn;
             levels[getOtherIndex()] = fadingOut;
             applyVolumes();
           };
@@ -148,7 +148,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
         }
         return;
       }
-      load(active, key, url, positionSeconds);
+      load(activeIndex, key, url, positionSeconds);
     },
     prepare(key, url) {
       const otherIndex = getOtherIndex();
@@ -159,7 +159,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
     isReady: (key) => !isPlayingOut && keys[getOtherIndex()] === key && decks[getOtherIndex()].buffered > 0,
     async play() {
       const command = ++lastCommand;
-      const refusedDeck = active;
+      const refusedDeck = activeIndex;
       if (await decks[refusedDeck].play()) return true;
       if (isPlayingOut && command === lastCommand) await playOut();
       if (command !== lastCommand) return true;
@@ -168,18 +168,18 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
       const { position } = decks[refusedDeck];
       keys[refusedDeck] = null;
       decks[refusedDeck].unload();
-      active = getOtherIndex();
-      load(active, key, urls[refusedDeck], position);
-      return decks[active].play();
+      activeIndex = getOtherIndex();
+      load(activeIndex, key, urls[refusedDeck], position);
+      return decks[activeIndex].play();
     },
     pause() {
       lastCommand++;
       endTransition();
-      decks[active].pause();
+      decks[activeIndex].pause();
     },
     seek(positionSeconds) {
       endTransition();
-      decks[active].seek(positionSeconds);
+      decks[activeIndex].seek(positionSeconds);
     },
     stop() {
       lastCommand++;

@@ -37,7 +37,7 @@ const openDeck = () => {
     waiting: recordEvent('waiting'),
     ended: recordEvent('ended'),
     progress: recordEvent('progress'),
-    failed: (why) => void events.push(`failed: ${why}`),
+    failed: (failure) => void events.push(`failed: ${failure}`),
   };
   const deck = createAudioDeck(listener);
   const audio = document.querySelector<HTMLAudioElement>('audio:last-of-type');
@@ -157,12 +157,12 @@ describe('createAudioDeck', () => {
     [2, 'network'],
     [3, 'media'],
     [4, 'network'],
-  ])('reports error code %d as a %s failure', (code, why) => {
+  ])('reports error code %d as a %s failure', (code, failure) => {
     const { deck, events, properties, fire } = openDeck();
     deck.load('/stream/1', 0);
     properties.error = { code };
     fire('error');
-    expect(events).toEqual([`failed: ${why}`]);
+    expect(events).toEqual([`failed: ${failure}`]);
   });
 
   it('reports nothing after unload', () => {

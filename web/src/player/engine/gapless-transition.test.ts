@@ -92,10 +92,10 @@ describe('transition without a crossfade', () => {
     paused.engine.pause();
     paused.advanceTime(1);
     expect(getCurrentTrackName(paused)).toBe('Track 1');
-    const sought = await playTo(199.8, 0);
-    sought.engine.seek(20);
-    sought.advanceTime(1);
-    expect(getCurrentTrackName(sought)).toBe('Track 1');
+    const seekedPlayer = await playTo(199.8, 0);
+    seekedPlayer.engine.seek(20);
+    seekedPlayer.advanceTime(1);
+    expect(getCurrentTrackName(seekedPlayer)).toBe('Track 1');
   });
 });
 

@@ -12,8 +12,8 @@ const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   test.getPlayingDeck().advanceTo(60);
   const getStatus = () => test.engine.state.get().status;
   const listEventTypes = () => test.events.map(({ type }) => type);
-  const fail = async (why: DeckFailure = 'network') => {
-    test.getPlayingDeck().listener.failed(why);
+  const fail = async (failure: DeckFailure = 'network') => {
+    test.getPlayingDeck().listener.failed(failure);
     await flushPromises();
   };
   return { ...test, answers, getStatus, listEventTypes, fail };
@@ -86,13 +86,13 @@ describe('stream failures', () => {
   it('reports an unreachable stream once and retries after 1, 2 and 4 seconds', async () => {
     const { fail, listEventTypes, timers, advanceTime } = await startPlayback('unreachable');
     await fail();
-    const waited: (number | undefined)[] = [];
+    const delays: (number | undefined)[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
-      waited.push(timers[0]?.seconds);
+      delays.push(timers[0]?.seconds);
       advanceTime(timers[0]?.seconds ?? 0);
       await fail();
     }
-    expect(waited).toEqual([1, 2, 4]);
+    expect(delays).toEqual([1, 2, 4]);
     expect(listEventTypes().filter((type) => type === 'offline')).toHaveLength(1);
   });
 

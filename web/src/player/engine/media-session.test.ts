@@ -69,9 +69,9 @@ describe('media keys', () => {
 
   it('records a media key press as a user gesture', async () => {
     const test = await startPlayback();
-    const before = Date.now();
+    const timeBefore = Date.now();
     test.system.press('pause');
-    expect(getLastGesture()).toBeGreaterThanOrEqual(before);
+    expect(getLastGesture()).toBeGreaterThanOrEqual(timeBefore);
   });
 
   it('plays the next track', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ProbeResult } from './player.model.ts';
-import { createRecovery, type Remedy } from './recovery.ts';
+import { createRecovery, type RecoveryAction } from './recovery.ts';
 
 const createTestRecovery = () => {
   const recovery = createRecovery();
-  const failRepeatedly = (result: ProbeResult, times: number): Remedy[] =>
+  const failRepeatedly = (result: ProbeResult, times: number): RecoveryAction[] =>
     Array.from({ length: times }, () => recovery.chooseRemedy(result));
   /** Fails a number of consecutive tracks. */
   const breakTracks = (tracks: number): string[] =>
@@ -15,8 +15,8 @@ const createTestRecovery = () => {
   return { ...recovery, failRepeatedly, breakTracks };
 };
 
-const createRetries = (...seconds: number[]): Remedy[] =>
-  seconds.map((each) => ({ type: 'retryLater' as const, seconds: each }));
+const createRetries = (...seconds: number[]): RecoveryAction[] =>
+  seconds.map((delay) => ({ type: 'retryLater' as const, seconds: delay }));
 
 describe('createRecovery', () => {
   it('waits longer for each retry, up to 15 seconds', () => {

@@ -5,7 +5,7 @@ const backoffSeconds = [1, 2, 4, 8, 15];
 /** Consecutive broken tracks after which the player gives up, so that it does not skip through a whole queue. */
 const brokenInRowMax = 5;
 
-export type Remedy =
+export type RecoveryAction =
   | { readonly type: 'reload' }
   | { readonly type: 'retryLater'; readonly seconds: number }
   | { readonly type: 'skip' }
@@ -13,7 +13,7 @@ export type Remedy =
 
 export interface Recovery {
   /** Decides what to do about a failure, given the probe result. */
-  chooseRemedy(probeResult: ProbeResult): Remedy;
+  chooseRemedy(probeResult: ProbeResult): RecoveryAction;
   /** Resets the retries for a new track. */
   startTrack(): void;
   /** Resets all counters because the track plays. */

@@ -144,10 +144,10 @@ describe('readSavedPlayer', () => {
     ['no artists', { artists: null }],
     ['an album without a name', { album: { id: 'a' } }],
     ['a cover without colours', { image: { id: 'a', palette: null } }],
-  ])('returns undefined when a track has %s', (_, damage) => {
+  ])('returns undefined when a track has %s', (_, fault) => {
     save();
     const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
-    list.items[1].track = { ...list.items[1].track, ...damage };
+    list.items[1].track = { ...list.items[1].track, ...fault };
     localStorage.setItem(queueKey, JSON.stringify({ ...list, unshuffled: null }));
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });

@@ -2,10 +2,10 @@ import type { Engine } from './engine.ts';
 import { createStore, type Store } from './store.ts';
 
 /** When the music stops: at a time (milliseconds since 1970), or when the track ends. */
-export type Sleep = { readonly endsAt: number } | 'track';
+export type SleepTimerChoice = { readonly endsAt: number } | 'track';
 
 export interface SleepTimer {
-  readonly state: Store<Sleep | null>;
+  readonly state: Store<SleepTimerChoice | null>;
   /** Minutes from now, the end of the track, or null for no timer. Replaces the previous choice. */
   set(choice: number | 'track' | null): void;
 }
@@ -18,7 +18,7 @@ export const createSleepTimer = (
   engine: Engine,
   runAfter: (seconds: number, run: () => void) => () => void,
 ): SleepTimer => {
-  const state = createStore<Sleep | null>(null);
+  const state = createStore<SleepTimerChoice | null>(null);
   let cancel = (): void => undefined;
 
   engine.state.subscribe(() => {

@@ -128,8 +128,8 @@ export const createTestEngine = (
   const clock = { now: 0 };
   const parts: EngineParts = {
     createDeck(listener) {
-      const place = decks.length;
-      const deck = createFakeDeck(listener, () => answers.isGestureRequired?.(place) ?? false);
+      const index = decks.length;
+      const deck = createFakeDeck(listener, () => answers.isGestureRequired?.(index) ?? false);
       decks.push(deck);
       return deck;
     },
@@ -140,8 +140,8 @@ export const createTestEngine = (
       const timer = { seconds, at: clock.now + seconds * 1000, run };
       timers.push(timer);
       return () => {
-        const place = timers.indexOf(timer);
-        if (place >= 0) timers.splice(place, 1);
+        const index = timers.indexOf(timer);
+        if (index >= 0) timers.splice(index, 1);
       };
     },
     canSetVolume: () => answers.canSetVolume ?? true,
@@ -169,15 +169,15 @@ export const createTestEngine = (
     decks,
     /** Advances the clock and runs due timers, the earliest first. The test sets positions itself. */
     advanceTime(seconds: number) {
-      const end = clock.now + seconds * 1000;
+      const endTime = clock.now + seconds * 1000;
       for (;;) {
         const next = timers.toSorted((a, b) => a.at - b.at)[0];
-        if (!next || next.at > end) break;
+        if (!next || next.at > endTime) break;
         clock.now = next.at;
         timers.splice(timers.indexOf(next), 1);
         next.run();
       }
-      clock.now = end;
+      clock.now = endTime;
     },
   };
 };

@@ -24,7 +24,7 @@ export const readPage = loadListPage;
 export const createQueueContinuation = (engine: Engine) => {
   const lists = createListLoader({
     engine,
-    load: (rest) => withTimeout(loadListPage(rest)),
+    load: (unloadedPart) => withTimeout(loadListPage(unloadedPart)),
     runAfter,
     isFinal: (error) =>
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),

@@ -55,8 +55,9 @@ export const QueueRow = memo((props: QueueRowProps) => {
       {...area}
       onPointerDown={(event) => {
         area.onPointerDown(event);
-        const isTool = event.target instanceof Element && event.target.closest('[data-tools] button, [role="menu"]');
-        if (!isCurrent && !isTool) onGrab?.(event, item.key);
+        const isToolPressed =
+          event.target instanceof Element && event.target.closest('[data-tools] button, [role="menu"]');
+        if (!isCurrent && !isToolPressed) onGrab?.(event, item.key);
       }}
     >
       <button

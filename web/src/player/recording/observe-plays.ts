@@ -55,9 +55,9 @@ export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress,
   let length = 0;
 
   const endPlay = (outcome: PlayOutcome): void => {
-    const ended = play;
+    const endedPlay = play;
     play = undefined;
-    if (ended) onEnd(ended, outcome);
+    if (endedPlay) onEnd(endedPlay, outcome);
   };
 
   const isAtEnd = (): boolean => {

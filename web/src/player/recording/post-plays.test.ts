@@ -4,9 +4,9 @@ import { stubApi } from '../../testing/api-stub.ts';
 import { buildTrack } from '../../testing/factories.ts';
 import { postPlays, postPlaysOnLeave } from './send-plays.ts';
 
-const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
-const buildPlay = (last: number): RecordedPlay => ({
-  ...{ id: buildPlayId(last), trackId: buildTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
+const buildPlayId = (number: number) => `ply_${String(number).padStart(26, '0')}` as const;
+const buildPlay = (number: number): RecordedPlay => ({
+  ...{ id: buildPlayId(number), trackId: buildTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
   ...{ seconds: 40, outcome: 'finished', isOffline: false },
 });
 const path = '/api/v1/plays';

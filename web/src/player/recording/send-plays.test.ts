@@ -4,10 +4,10 @@ import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 import { createSender, type PostResult } from './send-plays.ts';
 
-const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
-const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
+const buildPlayId = (number: number) => `ply_${String(number).padStart(26, '0')}` as const;
+const buildPlay = (number: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
   ...{
-    id: buildPlayId(last),
+    id: buildPlayId(number),
     trackId: buildTrack().id,
     source: 'album',
     sourceId: null,

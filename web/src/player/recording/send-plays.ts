@@ -106,9 +106,9 @@ export const createSender = ({
       for (const play of batch) if (!(await sendBatch([play]))) return false;
       return true;
     }
-    const settled = batch.filter(({ id }) => result === 'rejected' || result.settled.includes(id));
-    for (const { id } of settled) outbox.remove(id);
-    return settled.length > 0;
+    const processed = batch.filter(({ id }) => result === 'rejected' || result.settled.includes(id));
+    for (const { id } of processed) outbox.remove(id);
+    return processed.length > 0;
   };
 
   const scheduleRetry = (): void => {

@@ -14,7 +14,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createTimeFormatter, groupByDay } from '../history/history-days.ts';
 import { getPlayedFrom } from '../history/played-from.ts';
 import { removePlay } from '../history/removed-plays.ts';
-import { day, from } from './history.css.ts';
+import { day, sourceLink } from './history.css.ts';
 import { createHistoryContext } from './history-context.ts';
 
 type Row = Track & { readonly entry: HistoryEntry };
@@ -47,7 +47,7 @@ const createNote = (formatTime: (entry: HistoryEntry) => string) => {
       <>
         <time dateTime={entry.playedAt}>{formatTime(entry)}</time>
         {label && (
-          <span className={from}>
+          <span className={sourceLink}>
             {' · '}
             {path ? <Link to={path}>{label}</Link> : label}
           </span>
@@ -77,15 +77,15 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
     <div className={table} {...handlers}>
       <TrackHeadings hasAlbumColumn />
       {days.map(({ day: key, title, entries: dayEntries }) => {
-        const [begin, end] = [firstIndex, firstIndex + dayEntries.length];
-        firstIndex = end;
+        const [startIndex, endIndex] = [firstIndex, firstIndex + dayEntries.length];
+        firstIndex = endIndex;
         return (
           <section key={key} aria-label={title}>
             <h2 className={day}>{title}</h2>
             <TrackRows
               label={t('Played: :day', { day: title })}
-              tracks={rows.slice(begin, end)}
-              keys={keys.slice(begin, end)}
+              tracks={rows.slice(startIndex, endIndex)}
+              keys={keys.slice(startIndex, endIndex)}
               list={list}
               hasAlbumColumn
               note={note}

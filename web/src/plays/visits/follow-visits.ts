@@ -90,10 +90,10 @@ export const followVisits = (router: Router): void => {
   const countView = (): void => {
     const page = getPage(router);
     if (document.visibilityState === 'hidden') return;
-    const isSame =
+    const isSamePage =
       page.path === lastPage?.path || (router.state.historyAction === 'REPLACE' && page.kind === lastPage?.kind);
     lastPage = page;
-    if (isSame || page.kind === null) return;
+    if (isSamePage || page.kind === null) return;
     visits.addView(page.kind);
     if (isFlushScheduled) return;
     isFlushScheduled = true;

@@ -13,7 +13,7 @@ interface MenuLinkProps {
 /** An item of a configured menu: a link to a page of the app or to another site. */
 export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
   const { pathname } = useLocation();
-  const isCurrent = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
+  const isCurrentPage = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
   const label = translateSiteText(item.label);
   const content = (
     <>
@@ -24,7 +24,7 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
   const sharedProps = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
   if (item.type === 'route') {
     return (
-      <Link {...sharedProps} to={item.action} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+      <Link {...sharedProps} to={item.action} {...(isCurrentPage ? { 'aria-current': 'page' } : {})}>
         {content}
       </Link>
     );

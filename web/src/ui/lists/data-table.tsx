@@ -55,7 +55,7 @@ export const DataTable = <Item extends { readonly id: string }>({
             {t('Clear all')}
           </button>
         )}
-        <div className={css.end}>
+        <div className={css.endGroup}>
           <span className={css.matches} role="status">
             {isNarrowed && reply?.matches !== undefined && !isBusy && tn(reply.matches, '1 match', ':count matches')}
           </span>

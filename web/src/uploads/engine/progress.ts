@@ -41,8 +41,8 @@ export const createProgress = (now: () => number) => {
 
   const publish = (): void => {
     isScheduled = false;
-    const at = now();
-    store.set(new Map([...meters].map(([id, { meter, sent }]) => [id, { sent, speed: meter.get(at) }])));
+    const time = now();
+    store.set(new Map([...meters].map(([id, { meter, sent }]) => [id, { sent, speed: meter.get(time) }])));
   };
   const schedulePublish = (): void => {
     if (!isScheduled) setTimeout(publish, publishMs);

@@ -11,7 +11,7 @@ const narrow = '(max-width: 599.98px)';
 /** File, state, actions. */
 const columns = 'minmax(0, 1fr) 224px 132px';
 
-export const head = style({
+export const header = style({
   ...type.caption,
   display: 'grid',
   gridTemplateColumns: columns,
@@ -45,7 +45,7 @@ export const row = style({
 
 export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'text' } } });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
-export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
+export const fileDetails = style({ ...type.caption, ...oneLine, color: colour.muted });
 
 export const state = style({
   ...type.caption,

@@ -20,11 +20,11 @@ const busyMs = 1_000;
  */
 const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
   const client = useQueryClient();
-  const [isLive, setLive] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   useEffect(() => {
     if (!isFollowed) return undefined;
     const follow = (event: LiveEvent): void => {
-      if (event.type === 'open' || event.type === 'closed') setLive(event.type === 'open');
+      if (event.type === 'open' || event.type === 'closed') setIsLive(event.type === 'open');
       const isChanged =
         event.type === 'playlist' &&
         event.id === id &&
@@ -34,7 +34,7 @@ const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
     const stop = startWhenQuiet(async () => (await import('../../../lib/live-connection.ts')).addLiveListener(follow));
     return () => {
       stop();
-      setLive(false);
+      setIsLive(false);
     };
   }, [client, id, isFollowed]);
   return isLive;

@@ -36,7 +36,7 @@ export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPane
   });
   const renderCheckbox = ({ id, label, isMain = false }: DataColumn<Item>) => (
     <Checkbox
-      className={css.check}
+      className={css.checkbox}
       label={<span className={css.name}>{label}</span>}
       value={shown.some((column) => column.id === id)}
       isDisabled={isMain}
