@@ -17,8 +17,9 @@ export const withSites = async (
 ): Promise<void> => {
   const sites: (Site & MeasuredSite)[] = [];
   try {
-    sites.push({ name: 'this', ...(await startSite({ demo: true })) });
-    if (otherCheckout) sites.push({ name: 'against', ...(await startSite({ demo: true, checkout: otherCheckout })) });
+    sites.push({ name: 'this', ...(await startSite({ hasDemo: true })) });
+    if (otherCheckout)
+      sites.push({ name: 'against', ...(await startSite({ hasDemo: true, checkout: otherCheckout })) });
     await run(sites);
   } finally {
     for (const site of sites) await site.stop();

@@ -63,8 +63,8 @@ const getUser = (page: PageName) => (memberPages.has(page) ? demoListener : unde
  * Prints the load times, requests and bytes of a first visit on a slow phone and a slow desktop until the page is quiet, and
  * the Lighthouse scores of the phone.
  */
-export const benchPages = ({ pages, screens, against, rounds = defaultRounds }: BenchOptions): Promise<void> =>
-  withSites(against, async (sites) => {
+export const benchPages = ({ pages, screens, otherCheckout, rounds = defaultRounds }: BenchOptions): Promise<void> =>
+  withSites(otherCheckout, async (sites) => {
     const paths = new Map<string, Readonly<Record<PageName, string>>>();
     for (const { name, url } of sites) paths.set(name, await findPagePaths(url));
     const getPath = (site: MeasuredSite, page: PageName): string => paths.get(site.name)?.[page] ?? '/';

@@ -114,7 +114,7 @@ export const benchSearch = async (): Promise<void> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'overtone-bench-'));
   const fillCatalogue = path.join(import.meta.dirname, 'fill-catalogue.ts');
   await promisify(execFile)(process.execPath, [fillCatalogue, dataDir, String(trackCount)]);
-  const site = await startSite({ demo: false, dataDir });
+  const site = await startSite({ hasDemo: false, dataDir });
   Object.assign(process.env, parseEnv(await readFile(path.join(dataDir, 'cloud.env'), 'utf8')));
   try {
     // The first search loads the index.

@@ -195,7 +195,7 @@ const compareWithLoop = async (name: string, target: Target, folder: string, gig
 /** Prints the speed of uploads compared with a bare loop, the memory of the page, and the load of its main thread. */
 export const benchUpload = (): Promise<void> =>
   withTempFolder('overtone-bench-', async (folder) => {
-    const site = await startSite({ demo: true });
+    const site = await startSite({ hasDemo: true });
     const s3 = await startDiscardingS3();
     const limitedS3 = await startDiscardingS3(gigabitPerSecond);
     const browser = await launchBrowser();

@@ -48,7 +48,7 @@ export const formatReport = (
     ),
     ...formatList('Failed:', failed),
     ...summaries.flatMap((task) =>
-      formatList(`Not ${doneLabels[task.work].toLowerCase()}, but playable:`, task.failed),
+      formatList(`Not ${doneLabels[task.work].toLowerCase()}, but playable:`, task.failedTracks),
     ),
   ];
 };

@@ -52,7 +52,7 @@ const emptyFolder = async (dir: string): Promise<void> => {
  * @returns a function that releases the folder
  * @throws StartupError if another process has locked it or it cannot be written
  */
-export const claimDataFolder = async (dir: string, { fresh: isFresh }: { fresh: boolean }): Promise<() => void> => {
+export const claimDataFolder = async (dir: string, { isFresh }: { isFresh: boolean }): Promise<() => void> => {
   try {
     await makeFolder(dir);
     if (isFresh) await assertNoForeignEntries(dir);

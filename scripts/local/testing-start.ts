@@ -18,7 +18,7 @@ export const createTemporaryFolder = async (): Promise<string> => {
 
 interface ProgramRun {
   readonly child: ChildProcess;
-  readonly ended: Promise<{ code: number | null; output: string }>;
+  readonly whenEnded: Promise<{ code: number | null; output: string }>;
   /** Waits until the output contains a text or the process ends; returns the output. */
   readonly waitFor: (text: string) => Promise<string>;
 }
@@ -44,7 +44,7 @@ export const run = (command: string, args: string[], env: Record<string, string>
     });
   return {
     child,
-    ended,
+    whenEnded: ended,
     waitFor: (text) => Promise.race([waitForOutput(text), ended.then((end) => end.output)]),
   };
 };

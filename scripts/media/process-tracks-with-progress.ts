@@ -9,7 +9,7 @@ export interface TaskSummary {
   readonly completed: number;
   /** Number of tracks for which the task had been done before. */
   readonly unchanged: number;
-  readonly failed: readonly { readonly name: string; readonly reason: string }[];
+  readonly failedTracks: readonly { readonly name: string; readonly reason: string }[];
   /** Number of tracks that were not started. */
   readonly remaining: number;
 }
@@ -38,5 +38,11 @@ export const processTracksWithProgress = async (
   await threads.processTracks(task, tracks, { signal, onOutcome });
   progress.stop();
   const { completed, unchanged } = counts;
-  return { work: task, completed, unchanged, failed, remaining: tracks.length - completed - unchanged - failed.length };
+  return {
+    work: task,
+    completed,
+    unchanged,
+    failedTracks: failed,
+    remaining: tracks.length - completed - unchanged - failed.length,
+  };
 };

@@ -11,7 +11,7 @@ const startTimeoutMs = 240_000;
 export interface Site {
   readonly url: string;
   /** The URL at which its emails can be read. */
-  readonly mail: string;
+  readonly inboxUrl: string;
   /** The URL of its push service. */
   readonly push: string;
   /** The data folder of its local cloud. */
@@ -33,7 +33,7 @@ const waitForUrls = (child: ChildProcess, isCompleteLine: (line: string) => bool
       // An error log of a function explains a failed test.
       if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
       const [, url, inboxUrl, push] = /ready at (\S+) \(mail: ([^,\s]+), push messages: ([^)\s]+)\)/.exec(line) ?? [];
-      if (url && inboxUrl && push) urls = { url, mail: inboxUrl, push };
+      if (url && inboxUrl && push) urls = { url, inboxUrl, push };
       isComplete ||= isCompleteLine(line);
       if (!urls || !isComplete) return;
       clearTimeout(timeout);

@@ -21,7 +21,7 @@ export const test = base.extend<{ site: StrictSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
-      const { url, mail: inboxUrl }: { url: string; mail: string } = await (
+      const { url, inboxUrl }: { url: string; inboxUrl: string } = await (
         await fetch(process.env.E2E_STRICT_SITE ?? '')
       ).json();
       const findEmail = async (address: string, pattern: RegExp): Promise<RegExpExecArray | null | undefined> => {

@@ -8,7 +8,7 @@ export interface ProviderShape {
   readonly name: string;
   readonly authorizePath: string;
   readonly tokenPath: string;
-  readonly pkce: boolean;
+  readonly usesPkce: boolean;
   readonly profiles: Readonly<Record<string, (identity: DemoIdentity) => object>>;
 }
 
@@ -56,7 +56,7 @@ export const createOauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
           URL.canParse(redirectUri) &&
           new URL(redirectUri).origin === keys.redirectOrigin;
         if (!isValidClient) return c.text('Unknown application, or a redirect URI of another origin', 400);
-        if (shape.pkce && !query.get('code_challenge')) return c.text('PKCE is required', 400);
+        if (shape.usesPkce && !query.get('code_challenge')) return c.text('PKCE is required', 400);
         return c.html(renderProviderPage(shape.name, identities, Object.fromEntries(query)));
       });
 

@@ -33,8 +33,8 @@ interface Outcome extends RetryResult {
  */
 export const printOutcome = ({ steps, seconds, cpuTimes, tests, flaky, checks, seed }: Outcome): number => {
   console.log(`\n     wall      CPU  seconds by step`);
-  for (const { name, cpuSeconds, ok, ...step } of steps) {
-    console.log(`${formatSeconds(step.seconds)}${formatSeconds(cpuSeconds)}  ${name}${ok ? '' : ': failed'}`);
+  for (const { name, cpuSeconds, hasPassed, ...step } of steps) {
+    console.log(`${formatSeconds(step.seconds)}${formatSeconds(cpuSeconds)}  ${name}${hasPassed ? '' : ': failed'}`);
   }
   console.log(`${formatSeconds(seconds)}${formatSeconds(sumCpu(steps))}  all`);
   const files = cpuTimes.map(({ file, seconds }) => ({ name: file, seconds }));

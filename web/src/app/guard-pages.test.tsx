@@ -43,9 +43,9 @@ describe('guardPages', () => {
     const client = createQueryClient();
     client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
     const guardedPages = createPages(client);
-    const { at } = openApp(guardedPages.routes, { bootstrap: buildBootstrap(), path: '/private/7' });
+    const { getPath } = openApp(guardedPages.routes, { bootstrap: buildBootstrap(), path: '/private/7' });
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(at()).toBe('/login');
+    expect(getPath()).toBe('/login');
     expect(guardedPages.loadData).not.toHaveBeenCalled();
     expect([routes.length, loadData.mock.calls]).toEqual([2, []]);
   });

@@ -102,7 +102,7 @@ const respondFromDocument = async (
   const { bootstrapData, aheadMs } = await bootstrap.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
   if (!bootstrapData || !isAllowedGuest(bootstrapData)) return fetchUrl(url);
   return Object.assign(new Response(JSON.stringify(reply)), {
-    dateBack: (query?: CallingQuery) => query && backdateData(query, Math.min(Date.now(), time - aheadMs)),
+    backdate: (query?: CallingQuery) => query && backdateData(query, Math.min(Date.now(), time - aheadMs)),
   });
 };
 

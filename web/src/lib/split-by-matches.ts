@@ -3,7 +3,7 @@ export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
   /** Index of its first character. */
-  readonly from: number;
+  readonly start: number;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -42,11 +42,11 @@ export const splitByMatches = (name: string, search: string): TextPart[] => {
     }
     return 0;
   };
-  const parts: { text: string; isMatch: boolean; from: number }[] = [];
+  const parts: { text: string; isMatch: boolean; start: number }[] = [];
   const add = (text: string, isMatch: boolean, start: number): void => {
     const lastPart = parts.at(-1);
     if (lastPart?.isMatch === isMatch) lastPart.text += text;
-    else if (text) parts.push({ text, isMatch, from: start });
+    else if (text) parts.push({ text, isMatch, start });
   };
   for (let index = 0; index < characters.length; ) {
     const isWordStart = isLetter(characters[index]) && !isLetter(characters[index - 1]);

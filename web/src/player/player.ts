@@ -48,7 +48,7 @@ export const sleepTimer = createSleepTimer(player, runAfter);
 const unmutedVolume = 0.5;
 
 export const toggleMute = (): void => {
-  const { volume, muted } = player.state.get();
-  if (muted || volume === 0) player.setVolume(volume || unmutedVolume);
+  const { volume, isMuted } = player.state.get();
+  if (isMuted || volume === 0) player.setVolume(volume || unmutedVolume);
   else player.setVolume(volume, true);
 };

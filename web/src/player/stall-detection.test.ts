@@ -45,7 +45,10 @@ describe('detectStalls', () => {
   });
 
   it.each([
-    ['waits for audio', (test: Awaited<ReturnType<typeof startPlayback>>) => test.getPlayingDeck().listener.waiting()],
+    [
+      'waits for audio',
+      (test: Awaited<ReturnType<typeof startPlayback>>) => test.getPlayingDeck().listener.onWaiting(),
+    ],
     ['is paused', (test: Awaited<ReturnType<typeof startPlayback>>) => test.engine.pause()],
   ])('does nothing when playback %s', async (_, trigger) => {
     const test = await startPlayback();

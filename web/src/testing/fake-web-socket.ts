@@ -10,7 +10,7 @@ export interface FakeWebSocket {
   readonly open: () => void;
   readonly receive: (message: unknown) => void;
   /** Ends the connection as the server or the network does, or refuses it if it is not open. */
-  readonly lose: () => void;
+  readonly disconnect: () => void;
 }
 
 /** Replaces the WebSocket of the browser until the end of the test. Returns the connections of the page in order. */
@@ -41,7 +41,7 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
     }
 
-    lose(): void {
+    disconnect(): void {
       this.close();
     }
 
@@ -49,7 +49,7 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
       this.sent.push(text);
     }
 
-    close(): void {
+    cdisconnect(): void {
       if (this.isClosed) return;
       this.readyState = 3;
       this.dispatchEvent(new Event('close'));

@@ -49,5 +49,5 @@ export const openRoutes = (
     { onCaughtError: () => undefined },
   );
   const getPath = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-  return { sentRequests, router, at: getPath };
+  return { sentRequests, router, getPath };
 };

@@ -19,10 +19,10 @@ export const readObjectHeaders = (request: S3Request): Record<string, string> =>
   const metadataHeaders = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const name of [...storedNames, ...metadataHeaders]) {
-    const value = request.header(name);
+    const value = request.getHeader(name);
     if (value !== undefined) headers[name] = value;
   }
-  const encodings = (request.header('content-encoding') ?? '').split(',').map((encoding) => encoding.trim());
+  const encodings = (request.getHeader('content-encoding') ?? '').split(',').map((encoding) => encoding.trim());
   const encoding = encodings.filter((name) => name !== '' && name !== 'aws-chunked').join(',');
   if (encoding !== '') headers['content-encoding'] = encoding;
 

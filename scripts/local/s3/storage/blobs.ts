@@ -103,7 +103,7 @@ export const openBlobs = (folder: string) => {
     },
 
     /** Deletes every file that is not in `referenced`. */
-    sweep(referenced: ReadonlySet<string>): void {
+    deleteUnreferenced(referenced: ReadonlySet<string>): void {
       for (const id of readdirSync(folder)) if (!referenced.has(id)) rmSync(getPath(id), { force: true });
     },
   };

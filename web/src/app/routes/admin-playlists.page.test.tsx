@@ -124,11 +124,11 @@ describe('admin playlists page', () => {
   });
 
   it('opens a private playlist', async () => {
-    const { user, at } = open();
+    const { user, getPath } = open();
     const privateRow = within(await findRow('Not Yet'));
     await user.click(privateRow.getByRole('button', { name: 'More for Not Yet' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
-    await waitFor(() => expect(at()).toMatch(new RegExp(`^/playlist/${privatePlaylist.id}/`)));
+    await waitFor(() => expect(getPath()).toMatch(new RegExp(`^/playlist/${privatePlaylist.id}/`)));
   });
 });
 

@@ -103,7 +103,9 @@ describe('notification settings', () => {
   it('keeps changes made during a save, and sends them with the next save', async () => {
     const reply = Promise.withResolvers<void>();
     const savedSubscriptions = select('followed', { site: true, email: true });
-    const { user, sentRequests } = open(undefined, { [writePath]: { body: savedSubscriptions, after: reply.promise } });
+    const { user, sentRequests } = open(undefined, {
+      [writePath]: { body: savedSubscriptions, delayUntil: reply.promise },
+    });
     await user.click(await findCheck('New follower: Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(getCheck('New follower: Email'));

@@ -146,9 +146,9 @@ describe('page of a private link', () => {
 
   it('asks a guest to log in when guests may not play the playlist', async () => {
     const rejection = { code: 'auth.required', message: 'Log in first.', requestId: 'r' };
-    const { at } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
+    const { getPath } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
       [sharedCall]: { status: 401, body: rejection },
     });
-    await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
+    await waitFor(() => expect(getPath()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
   });
 });

@@ -41,7 +41,7 @@ export const BackstageLinks = ({ tooltip: hasTooltip }: { readonly tooltip: bool
             >
               <Icon aria-hidden />
               <span>{name}</span>
-              {path === uploadPath && <UploadCount compact={hasTooltip} />}
+              {path === uploadPath && <UploadCount isCompact={hasTooltip} />}
             </Link>
           </li>
         ))}

@@ -88,9 +88,7 @@ const findLibraryTarget = (event: DragEvent, { libraryId: id }: DraggedMusic): D
     indicator: isInsideFolder ? t('Move to this folder') : position,
     effect: 'move',
     drop: () =>
-      void list.dispatchEvent(
-        new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, where: position } }),
-      ),
+      void list.dispatchEvent(new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, position } })),
   };
 };
 

@@ -14,16 +14,16 @@ interface SidebarLinkProps {
   readonly name: string;
   readonly icon: LucideIcon;
   readonly isCurrent: boolean;
-  readonly tooltip: boolean;
+  readonly hasTooltip: boolean;
 }
 
-const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: SidebarLinkProps) => (
+const SidebarLink = ({ to, name, icon: Icon, isCurrent, hasTooltip }: SidebarLinkProps) => (
   <li>
     <Link
       className={link}
       to={to}
       {...(isCurrent && { 'aria-current': 'page' })}
-      {...(tooltip && { 'data-tooltip': name })}
+      {...(hasTooltip && { 'data-tooltip': name })}
     >
       <Icon aria-hidden />
       <span>{name}</span>
@@ -44,9 +44,15 @@ export const UserSidebar = ({ tooltip: hasTooltip }: { readonly tooltip: boolean
           name={t('Your library')}
           icon={Library}
           isCurrent={isLibrary}
-          tooltip={hasTooltip}
+          hasTooltip={hasTooltip}
         />
-        <SidebarLink to={historyPath} name={t('History')} icon={History} isCurrent={isHistory} tooltip={hasTooltip} />
+        <SidebarLink
+          to={historyPath}
+          name={t('History')}
+          icon={History}
+          isCurrent={isHistory}
+          hasTooltip={hasTooltip}
+        />
       </ul>
       <BackstageLinks tooltip={hasTooltip} />
       <SidebarPlaylists isRail={hasTooltip} />

@@ -18,14 +18,14 @@ import { textBelowPicture, wideHeader } from './artist-header.css.ts';
 interface ArtistHeaderProps {
   readonly artist: Artist;
   /** Additional actions. */
-  readonly more?: ReactNode;
+  readonly additionalActions?: ReactNode;
 }
 
 /** The header of an artist page, with its actions. */
-export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
+export const ArtistHeader = ({ artist, additionalActions }: ArtistHeaderProps) => {
   const client = useQueryClient();
   const mediaItem = artistKind.describe(artist);
-  const entries = async () => removeCurrentPathEntry(await mediaItem.menu(client), mediaItem.path);
+  const entries = async () => removeCurrentPathEntry(await mediaItem.loadMenu(client), mediaItem.path);
   return (
     <>
       <WidePicture className={wideHeader} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
@@ -44,7 +44,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
         <Heart id={artist.id} name={artist.name} />
         <ShareButton page={{ name: artist.name, path: mediaItem.path }} />
         <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
-        {more}
+        {additionalActions}
       </div>
     </>
   );

@@ -93,7 +93,7 @@ export const createSelection = () => {
       set(new Set(rows), anchor, cursor, unloadedCount !== 0);
     },
     /** The number of selected tracks, or of excluded tracks if the list's length is unknown. */
-    size(): { readonly selected: number } | { readonly excluded: number } {
+    getSize(): { readonly selected: number } | { readonly excluded: number } {
       const { keys, hasUnloadedRows } = state.get();
       if (!hasUnloadedRows) return { selected: keys.size };
       return unloadedCount === undefined

@@ -97,7 +97,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
         <MenuButton
           className={styles.menuButton}
           label={t('More for :name', values)}
-          entries={() => list.menu(rowKey)}
+          entries={() => list.getMenuEntries(rowKey)}
           menu={menu}
         />
       </span>

@@ -27,7 +27,7 @@ export interface TrackList {
   readonly playSelected: (key: string) => void;
   /** The selection if it includes this row, or else only this row. */
   readonly getSelectedTracks: (key: string) => LoadedTracks;
-  readonly menu: (key: string) => MenuEntries;
+  readonly getMenuEntries: (key: string) => MenuEntries;
 }
 
 /**
@@ -85,7 +85,7 @@ export const useTrackList = (
       play,
       playSelected: (key) => (isOneOfMany(key) ? playSelected() : play(key)),
       getSelectedTracks,
-      menu(key) {
+      getMenuEntries(key) {
         const track = findTrack(key);
         if (isOneOfMany(key))
           return import('./selection-actions.ts').then(({ createSelectionMenu }) => createSelectionMenu(table));

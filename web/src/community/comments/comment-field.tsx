@@ -28,7 +28,7 @@ interface CommentFieldProps {
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
   /** Content before the buttons. */
-  readonly about?: ReactNode;
+  readonly startButtons?: ReactNode;
   /** The buttons next to the field, or below a long text. */
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ export const CommentField = ({
   onEscape,
   autoFocus = false,
   ref,
-  about,
+  startButtons,
   children,
 }: CommentFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -113,7 +113,7 @@ export const CommentField = ({
         </span>
       )}
       <span className={css.buttons}>
-        {about}
+        {startButtons}
         <EmojiButton onChoose={insert} />
         {children}
       </span>

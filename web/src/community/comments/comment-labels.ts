@@ -55,10 +55,10 @@ const nameMax = 40;
 export const findTypedMention = (
   typedText: string,
   caret: number,
-): { readonly at: number; readonly text: string } | undefined => {
+): { readonly index: number; readonly text: string } | undefined => {
   const [, text] = /(?:^|[\s(])@([^\s@]+(?: [^\s@]*)?)$/u.exec(typedText.slice(0, caret)) ?? [];
   if (text === undefined || text.length > nameMax) return undefined;
-  return { at: caret - text.length - 1, text };
+  return { index: caret - text.length - 1, text };
 };
 
 /** A part of a displayed text. */

@@ -75,7 +75,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
         draft={draft}
         onChange={changeDraft}
         onSend={send}
-        about={
+        startButtons={
           timestampText !== null && (
             <span className={css.timestamp}>
               <Clock aria-hidden />

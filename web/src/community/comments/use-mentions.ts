@@ -39,7 +39,7 @@ export const useMentions = ({ typedText, caret, chosenMentions, choose }: UseMen
     typedPrefix && chosenMentions.some(({ name }) => typedPrefix.text.startsWith(`${name} `)) ? undefined : typedPrefix;
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
-  const isSearching = prefix !== undefined && closedAt !== prefix.at;
+  const isSearching = prefix !== undefined && closedAt !== prefix.index;
   const { data = [] } = useQuery(usersQuery(isSearching ? prefix.text : ''));
   const users: readonly PublicProfile[] = isSearching ? data : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text selects the first suggestion.
@@ -49,7 +49,7 @@ export const useMentions = ({ typedText, caret, chosenMentions, choose }: UseMen
   }, [prefix]);
 
   const chooseUser = (user: PublicProfile): void => {
-    if (prefix) choose(prefix.at, { id: user.id, name: getUserName(user) });
+    if (prefix) choose(prefix.index, { id: user.id, name: getUserName(user) });
   };
   /** @returns whether the key was handled */
   const onKey = (event: KeyboardEvent): boolean => {
@@ -58,7 +58,7 @@ export const useMentions = ({ typedText, caret, chosenMentions, choose }: UseMen
     const user = users[activeIndex];
     if (step !== undefined) setActiveIndex((activeIndex + step + users.length) % users.length);
     else if ((event.key === 'Enter' || event.key === 'Tab') && user) chooseUser(user);
-    else if (event.key === 'Escape' && prefix) setClosedAt(prefix.at);
+    else if (event.key === 'Escape' && prefix) setClosedAt(prefix.index);
     else return false;
     event.preventDefault();
     event.stopPropagation();

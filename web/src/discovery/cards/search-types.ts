@@ -25,7 +25,7 @@ const kindsByType: { readonly [Type in SearchType]: MediaKind<ItemsByType[Type]>
 export const searchTypes = Object.keys(kindsByType) as SearchType[];
 
 /** Returns the heading of a list of results. */
-export const getSearchTypeTitle = (type: SearchType): string => kindsByType[type].plural();
+export const getSearchTypeTitle = (type: SearchType): string => kindsByType[type].getPluralLabel();
 
 /** Returns the results of one type as media items. */
 export const getFoundItems = <Type extends SearchType>(

@@ -22,5 +22,5 @@ export const PaletteArea = ({ pages, isDark, onToggleTheme }: PaletteAreaProps) 
   const additionalActions = onToggleTheme
     ? [{ id: 'theme', name: () => (isDark ? t('Light mode') : t('Dark mode')), perform: onToggleTheme }]
     : [];
-  return <Palette pages={pages} more={additionalActions} />;
+  return <Palette pages={pages} additionalActions={additionalActions} />;
 };

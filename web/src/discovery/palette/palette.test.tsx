@@ -145,7 +145,7 @@ describe('command palette', () => {
     const { stop } = await open();
     await userEvent.keyboard('light m');
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('light m');
-    expect(player.state.get().muted).toBe(false);
+    expect(player.state.get().isMuted).toBe(false);
     await userEvent.keyboard('{Enter}');
     expect(toggleTheme).toHaveBeenCalledOnce();
     stop();

@@ -26,21 +26,21 @@ interface NoSearchResultsProps {
   readonly text: string;
   readonly tab: SearchTab | undefined;
   /** Whether another tab has results. */
-  readonly hasOthers: boolean;
+  readonly hasOtherResults: boolean;
 }
 
 /** Shown instead of results: a message, and a link to all results or the genres. */
-export const NoSearchResults = ({ text, tab, hasOthers }: NoSearchResultsProps) => (
+export const NoSearchResults = ({ text, tab, hasOtherResults }: NoSearchResultsProps) => (
   <>
     <EmptyNote
       icon={SearchX}
       text={
-        tab && (hasOthers || tab === 'lyrics')
+        tab && (hasOtherResults || tab === 'lyrics')
           ? messages[tab](text)
           : t('No results for “:text”. Try fewer words or a different spelling.', { text })
       }
     />
-    {hasOthers ? (
+    {hasOtherResults ? (
       <Link className={button.secondary} to={searchPath(text)}>
         {t('Show all results')}
       </Link>

@@ -16,7 +16,7 @@ import { formatAddedTime } from './format-added-time.ts';
 /** A release or repost in the feed: the artist or user, and the music with a link to its page. */
 export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
   const mediaItem = toMediaItem(item.item);
-  const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, menu: entries } = mediaItem;
+  const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, loadMenu: entries } = mediaItem;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   const summary = formatFeedItem(item);

@@ -69,7 +69,7 @@ export const LikedRow = memo(({ track, rowKey, list, position }: LikedRowProps) 
         <MenuButton
           className={rows.menuButton}
           label={t('More for :name', { name })}
-          entries={() => list.menu(rowKey)}
+          entries={() => list.getMenuEntries(rowKey)}
           menu={menu}
         />
       </span>

@@ -19,7 +19,7 @@ export interface MediaItemRowProps {
 
 /** A media item in a list of the library. The whole row links to its page. */
 export const MediaItemRow = ({ mediaItem, line, likedAt }: MediaItemRowProps) => {
-  const { id, name, path, image, covers, placeholderIcon, shape, menu: entries } = mediaItem;
+  const { id, name, path, image, covers, placeholderIcon, shape, loadMenu: entries } = mediaItem;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   return (

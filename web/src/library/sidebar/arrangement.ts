@@ -67,10 +67,10 @@ export const arrangePlaylists = (
     const unpinned = playlistIds.flatMap((id) => (pinnedIds.has(id) ? [] : (byId.get(id) ?? [])));
     return sortPlaylists(unpinned, sort, playlistIds);
   };
-  const playlistsWithoutFolder = playlists.filter(({ id }) => !pinnedIds.has(id) && !idsInFolders.has(id));
+  const unfiledPlaylists = playlists.filter(({ id }) => !pinnedIds.has(id) && !idsInFolders.has(id));
   const entries: LibraryEntry[] = [
     ...folders.map((folder) => ({ id: folder.id, folder, playlists: listFolderPlaylists(folder) })),
-    ...sortPlaylists(playlistsWithoutFolder, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
+    ...sortPlaylists(unfiledPlaylists, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
   ];
   return {
     pinned: pinned.flatMap((id) => byId.get(id) ?? []),
@@ -89,15 +89,12 @@ const removeFromFolders = (layout: LibraryLayout, id: string): LibraryLayout => 
 /** Removes deleted playlists from a layout, because they count towards its limits. */
 export const removeDeletedPlaylists = (layout: LibraryLayout, playlists: readonly Playlist[]): LibraryLayout => {
   const existingIds = new Set<string>([...playlists, ...layout.folders].map(({ id }) => id));
-  const hasPlaylistOrFolder = (id: string): boolean => existingIds.has(id);
+  const isExisting = (id: string): boolean => existingIds.has(id);
   return {
     ...layout,
-    pinned: layout.pinned.filter(hasPlaylistOrFolder),
-    folders: layout.folders.map((folder) => ({
-      ...folder,
-      playlistIds: folder.playlistIds.filter(hasPlaylistOrFolder),
-    })),
-    order: layout.order.filter(hasPlaylistOrFolder),
+    pinned: layout.pinned.filter(isExisting),
+    folders: layout.folders.map((folder) => ({ ...folder, playlistIds: folder.playlistIds.filter(isExisting) })),
+    order: layout.order.filter(isExisting),
   };
 };
 
@@ -150,14 +147,8 @@ const applyCustomOrder: LayoutEdit = (layout, playlists) => {
     sort: 'own',
     order: [...ids, ...layout.order.filter((id) => !displayedIds.has(id))],
     folders: layout.folders.map((folder) => {
-      const displayedPlaylistIds = (playlistsByFolder.get(folder.id) ?? []).map(({ id }) => id);
-      return {
-        ...folder,
-        playlistIds: [
-          ...displayedPlaylistIds,
-          ...folder.playlistIds.filter((id) => !displayedPlaylistIds.includes(id)),
-        ],
-      };
+      const shownIds = (playlistsByFolder.get(folder.id) ?? []).map(({ id }) => id);
+      return { ...folder, playlistIds: [...shownIds, ...folder.playlistIds.filter((id) => !shownIds.includes(id))] };
     }),
   };
 };
@@ -176,12 +167,12 @@ export const addFolder =
   (id: FolderId, name: string, playlistId?: PlaylistId): LayoutEdit =>
   (layout) => {
     if (layout.folders.some((folder) => folder.id === id)) return layout;
-    const layoutWithoutPlaylist = playlistId ? removeFromFolders(layout, playlistId) : layout;
+    const base = playlistId ? removeFromFolders(layout, playlistId) : layout;
     const folder = { id, name, playlistIds: playlistId ? [playlistId] : [] };
     return {
-      ...layoutWithoutPlaylist,
-      folders: [folder, ...layoutWithoutPlaylist.folders],
-      order: [id, ...layoutWithoutPlaylist.order.filter((other) => other !== playlistId)],
+      ...base,
+      folders: [folder, ...base.folders],
+      order: [id, ...base.order.filter((other) => other !== playlistId)],
     };
   };
 
@@ -210,15 +201,11 @@ export const removeFolder =
 export const moveToFolder =
   (id: PlaylistId, folderId: FolderId | null): LayoutEdit =>
   (layout) => {
-    const layoutWithoutPlaylist = removeFromFolders(layout, id);
-    const folders = layoutWithoutPlaylist.folders.map((folder) =>
+    const base = removeFromFolders(layout, id);
+    const folders = base.folders.map((folder) =>
       folder.id === folderId ? { ...folder, playlistIds: [...folder.playlistIds, id] } : folder,
     );
-    return {
-      ...layoutWithoutPlaylist,
-      folders,
-      order: folderId ? layoutWithoutPlaylist.order.filter((other) => other !== id) : layoutWithoutPlaylist.order,
-    };
+    return { ...base, folders, order: folderId ? base.order.filter((other) => other !== id) : base.order };
   };
 
 const insertNextTo = <Id extends string>(ids: readonly Id[], id: Id, targetId: string, isAfter: boolean): Id[] => {
@@ -241,13 +228,12 @@ export const moveNextTo =
     const isFolder = customLayout.folders.some((folder) => folder.id === id);
     // Folders cannot be nested.
     if (targetFolder && isFolder) return layout;
-    const layoutWithoutEntry = isFolder ? customLayout : removeFromFolders(customLayout, id);
-    if (!targetFolder)
-      return { ...layoutWithoutEntry, order: insertNextTo(layoutWithoutEntry.order, id, targetId, isAfter) };
+    const base = isFolder ? customLayout : removeFromFolders(customLayout, id);
+    if (!targetFolder) return { ...base, order: insertNextTo(base.order, id, targetId, isAfter) };
     return {
-      ...layoutWithoutEntry,
-      order: layoutWithoutEntry.order.filter((other) => other !== id),
-      folders: layoutWithoutEntry.folders.map((folder) =>
+      ...base,
+      order: base.order.filter((other) => other !== id),
+      folders: base.folders.map((folder) =>
         folder.id === targetFolder.id
           ? { ...folder, playlistIds: insertNextTo(folder.playlistIds, id as PlaylistId, targetId, isAfter) }
           : folder,

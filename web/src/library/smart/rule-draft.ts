@@ -195,7 +195,9 @@ const parseWholeNumber = (text: string): number | null | undefined => {
  * Builds the rule from the valid parts of a draft, and the errors of the other parts.
  * @returns `builtRule` is undefined if no part is valid
  */
-export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undefined; readonly errors: RuleErrors } => {
+export const buildRule = (
+  draft: RuleDraft,
+): { readonly builtRule: BuiltRule | undefined; readonly errors: RuleErrors } => {
   const nodes = new Map<string, string>();
   const keys: string[] = [];
   const keysByPath = new Map<string, string>();
@@ -238,7 +240,7 @@ export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undef
     limit: limit ? { amount: limit, unit: draft.limitUnit } : null,
     perArtist: perArtist ?? null,
   };
-  return { built: rule && { rule, keys, keysByPath }, errors };
+  return { builtRule: rule && { rule, keys, keysByPath }, errors };
 };
 
 /** Whether a draft has no errors. */

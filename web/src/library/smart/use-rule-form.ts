@@ -35,11 +35,11 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   const [draft, setDraft] = useState(initialDraft);
   const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [apiErrors, setApiErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const { built, errors } = useMemo(() => buildRule(draft), [draft]);
-  const text = JSON.stringify(built?.rule ?? null);
+  const { builtRule, errors } = useMemo(() => buildRule(draft), [draft]);
+  const text = JSON.stringify(builtRule?.rule ?? null);
   const debouncedText = useDebounced(text);
   const rule = useMemo(
-    () => (JSON.parse(debouncedText) as NonNullable<typeof built>['rule'] | null) ?? undefined,
+    () => (JSON.parse(debouncedText) as NonNullable<typeof builtRule>['rule'] | null) ?? undefined,
     [debouncedText],
   );
   const list = useQuery({ ...ruleCountQuery(rule), throwOnError: false });
@@ -48,9 +48,9 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   const currentCounts = debouncedText === text && !list.isPlaceholderData ? list.data?.counts : undefined;
   const [countsByKey, setCountsByKey] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
-    if (currentCounts && built)
-      setCountsByKey(new Map(built.keys.map((key, index) => [key, currentCounts[index] ?? 0])));
-  }, [currentCounts, built]);
+    if (currentCounts && builtRule)
+      setCountsByKey(new Map(builtRule.keys.map((key, index) => [key, currentCounts[index] ?? 0])));
+  }, [currentCounts, builtRule]);
 
   const change = (changes: Partial<RuleDraft>): void => {
     setDraft((current) => ({ ...current, ...changes }));
@@ -59,8 +59,8 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   /** For `useCall`: shows the API's errors at their rules. */
   const errorForm: ErrorForm = {
     getValues: () => ({ rule: draft }),
-    fieldFor: (name) =>
-      name.startsWith('rule') ? (findNodeKey(built?.keysByPath ?? new Map(), name) ?? draft.where.key) : undefined,
+    mapField: (name) =>
+      name.startsWith('rule') ? (findNodeKey(builtRule?.keysByPath ?? new Map(), name) ?? draft.where.key) : undefined,
     setError: (key, { message }) => setApiErrors((current) => new Map([...current, [key, message]])),
   };
   return {
@@ -79,7 +79,7 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     /** Returns the rule to save, or undefined if it has errors, which are shown from then on. */
     finish: () => {
       setAreErrorsShown(true);
-      return built && isComplete(errors) ? built.rule : undefined;
+      return builtRule && isComplete(errors) ? builtRule.rule : undefined;
     },
     isChanged: draft !== initialDraft,
   };

@@ -44,7 +44,7 @@ export const CreatePlaylist = ({
   const repeatedCount = listMatchedTracks(rows, false).length - listMatchedTracks(rows, true).length;
   const hasStarted = session.hasStartedCreation();
   const creation = useAction(async () => {
-    const playlist = await session.create({ name: name.trim(), isPublic, skipsDuplicates: shouldSkipDuplicates });
+    const playlist = await session.create({ name: name.trim(), isPublic, shouldSkipDuplicates });
     if (!playlist) return;
     cacheNewPlaylist(client, playlist);
     if (onCreated) onCreated(playlist);

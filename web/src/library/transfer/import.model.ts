@@ -12,7 +12,7 @@ export interface ImportRow {
    */
   readonly state: 'waiting' | 'failed' | 'searched' | 'decided';
   /** How the song was matched, or null if it was not. A decision of the user does not change it. */
-  readonly by: MatchedBy | null;
+  readonly matchedBy: MatchedBy | null;
   /** Null if the song has no match or is left out. */
   readonly track: Track | null;
   /** Similar tracks, if the song was not found. */
@@ -32,9 +32,9 @@ export interface ImportState {
 export type RowGroup = 'missing' | 'likely' | 'exact';
 
 /** Returns the group of a row. A decision of the user does not move the row to another group, so that the user can still change it. */
-export const getRowGroup = ({ by }: ImportRow): RowGroup => {
-  if (by === null) return 'missing';
-  return by === 'likeness' ? 'likely' : 'exact';
+export const getRowGroup = ({ matchedBy }: ImportRow): RowGroup => {
+  if (matchedBy === null) return 'missing';
+  return matchedBy === 'likeness' ? 'likely' : 'exact';
 };
 
 /** Lists the tracks for the new playlist in the order of the file. */

@@ -18,8 +18,8 @@ it.each([
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
     };
     const answer = answers[failingCall] as Answer;
-    answers[failingCall] = { lost: true };
-    answers['HEAD /api/v1/bootstrap-data'] = { lost: true };
+    answers[failingCall] = { isLost: true };
+    answers['HEAD /api/v1/bootstrap-data'] = { isLost: true };
     stubApi(answers);
     render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={null} />);
     const message = 'You’re offline. This will load when you’re back online.';

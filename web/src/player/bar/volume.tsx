@@ -15,7 +15,7 @@ const wheelSteps = [0.0005, 0.0166];
 export const Volume = ({ size = 'bar' }: { readonly size?: keyof typeof sliders }) => {
   const canChange = canSetVolume();
   const volume = usePlayer((state) => (canChange ? state.volume : 1));
-  const isMuted = usePlayer((state) => state.muted);
+  const isMuted = usePlayer((state) => state.isMuted);
   const percent = isMuted ? 0 : Math.round(volume * 100);
   const Icon = percent === 0 ? VolumeX : percent < 50 ? Volume1 : Volume2;
   const changeByWheel = ({ deltaY, deltaMode, ctrlKey }: WheelEvent): void => {

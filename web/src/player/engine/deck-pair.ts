@@ -3,7 +3,7 @@ import { type Levels, runFade } from './fade.ts';
 
 /** Two decks used as one player: the active deck plays, and the other one preloads the next track or fades out. */
 export interface DeckPair {
-  readonly active: Deck;
+  readonly activeDeck: Deck;
   /**
    * Makes the track the active one. Reuses the other deck if it has preloaded the track.
    * @param fadeSeconds lets the previous track play to its end and fades it out over this time; 0 leaves both at full
@@ -28,7 +28,7 @@ export interface DeckPair {
   /** Seeks in the active track and ends a fade. */
   seek(positionSeconds: number): void;
   stop(): void;
-  setVolume(volume: number, muted: boolean): void;
+  setVolume(volume: number, isMuted: boolean): void;
   /** Sets a track's loudness gain, 0 to 1, on whichever deck has it. */
   setGain(key: string, gain: number): void;
   setRate(rate: number): void;
@@ -48,7 +48,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   /** Whether the other deck still plays the previous track. */
   let isPlayingOut = false;
   let stopFade = (): void => undefined;
-  let output = { volume: 1, muted: false };
+  let output = { volume: 1, isMuted: false };
   const keys: [string | null, string | null] = [null, null];
   const urls: [string, string] = ['', ''];
   const levels: [number, number] = [1, 1];
@@ -62,7 +62,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   const getOtherIndex = (): DeckIndex => (activeIndex === 0 ? 1 : 0);
   const applyVolume = (index: DeckIndex): void => {
     const gain = gains.get(keys[index] ?? '') ?? 1;
-    decks[index].setVolume(output.volume * levels[index] * gain, output.muted);
+    decks[index].setVolume(output.volume * levels[index] * gain, output.isMuted);
   };
   const applyVolumes = (): void => {
     applyVolume(0);
@@ -103,21 +103,21 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
       if (index === activeIndex) notify();
     };
     return {
-      playing() {
+      onPlaying() {
         hasPlayed[index] = true;
-        if (index === activeIndex) listener.playing();
+        if (index === activeIndex) listener.onPlaying();
       },
-      paused: createActiveHandler(listener.paused),
-      waiting: createActiveHandler(listener.waiting),
-      ended() {
-        if (index === activeIndex) listener.ended();
+      onPaused: createActiveHandler(listener.onPaused),
+      onWaiting: createActiveHandler(listener.onWaiting),
+      onEnded() {
+        if (index === activeIndex) listener.onEnded();
         else if (isPlayingOut) endTransition();
       },
-      progress: createActiveHandler(listener.progress),
-      failed(why: DeckFailure) {
+      onProgress: createActiveHandler(listener.onProgress),
+      onFailed(failure: DeckFailure) {
         // A failed preload needs no handling: the track is loaded again when it starts.
         keys[index] = null;
-        if (index === activeIndex) listener.failed(why);
+        if (index === activeIndex) listener.onFailed(failure);
         else if (isPlayingOut) endTransition();
       },
     };
@@ -125,7 +125,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   const decks = [parts.createDeck(createListener(0)), parts.createDeck(createListener(1))] as const;
 
   return {
-    get active() {
+    get activeDeck() {
       return decks[activeIndex];
     },
     start(key, url, positionSeconds, fadeSeconds) {
@@ -187,8 +187,8 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
       keys.fill(null);
       for (const deck of decks) deck.unload();
     },
-    setVolume(volume, muted) {
-      output = { volume, muted };
+    setVolume(volume, isMuted) {
+      output = { volume, isMuted };
       applyVolumes();
     },
     setGain(key, gain) {

@@ -32,12 +32,12 @@ const openDeck = () => {
   const events: string[] = [];
   const recordEvent = (name: string) => () => void events.push(name);
   const listener: DeckListener = {
-    playing: recordEvent('playing'),
-    paused: recordEvent('paused'),
-    waiting: recordEvent('waiting'),
-    ended: recordEvent('ended'),
-    progress: recordEvent('progress'),
-    failed: (failure) => void events.push(`failed: ${failure}`),
+    onPlaying: recordEvent('playing'),
+    onPaused: recordEvent('paused'),
+    onWaiting: recordEvent('waiting'),
+    onEnded: recordEvent('ended'),
+    onProgress: recordEvent('progress'),
+    onFailed: (failure) => void events.push(`failed: ${failure}`),
   };
   const deck = createAudioDeck(listener);
   const audio = document.querySelector<HTMLAudioElement>('audio:last-of-type');

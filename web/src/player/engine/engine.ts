@@ -27,11 +27,11 @@ export const createEngine = (parts: EngineParts) => {
     status: 'idle',
     context: null,
     volume: 1,
-    muted: false,
+    isMuted: false,
     rate: 1,
     crossfade: 0,
-    evenLoudness: true,
-    stopsAfterTrack: false,
+    isLoudnessNormalized: true,
+    shouldStopAfterTrack: false,
   });
   const progress: Store<Progress> = createStore(emptyProgress);
   const playback = createPlayback(parts, { state, progress });
@@ -104,7 +104,7 @@ export const createEngine = (parts: EngineParts) => {
     setVolume(volume: number, isMuted = false): void {
       const newVolume = Math.min(Math.max(volume, 0), 1);
       playback.setVolume(newVolume, isMuted);
-      change({ volume: newVolume, muted: isMuted });
+      change({ volume: newVolume, isMuted });
     },
     setRate(rate: number): void {
       playback.setRate(rate);
@@ -112,8 +112,8 @@ export const createEngine = (parts: EngineParts) => {
     },
     /** Seconds, 0 to `crossfadeMax`. Applies from the next end of a track. */
     setCrossfade: (seconds: number): void => change({ crossfade: Math.min(Math.max(seconds, 0), crossfadeMax) }),
-    setEvenLoudness(evenLoudness: boolean): void {
-      change({ evenLoudness });
+    setLoudnessNormalization(isLoudnessNormalized: boolean): void {
+      change({ isLoudnessNormalized });
       playback.applyGain();
     },
     setRepeat: (repeat: queues.Repeat): void => change({ queue: { ...state.get().queue, repeat } }),
@@ -145,7 +145,7 @@ export const createEngine = (parts: EngineParts) => {
       return true;
     },
     /** If set, pauses once when the current track ends, at the start of the next one. */
-    stopAfterTrack: (shouldStopAfterTrack: boolean): void => change({ stopsAfterTrack: shouldStopAfterTrack }),
+    setStopAfterTrack: (shouldStopAfterTrack: boolean): void => change({ shouldStopAfterTrack }),
     retry: playback.retry,
     reload: playback.reload,
     restore: playback.restore,

@@ -50,8 +50,8 @@ export const createTransition = (parts: TransitionParts) => {
 
   /** Returns the next transition and the seconds until it, or undefined if there is none to plan. */
   const findTransition = () => {
-    const { queue, status, stopsAfterTrack, crossfade, rate } = state.get();
-    if (status !== 'playing' || stopsAfterTrack) return undefined;
+    const { queue, status, shouldStopAfterTrack, crossfade, rate } = state.get();
+    if (status !== 'playing' || shouldStopAfterTrack) return undefined;
     const nextQueue = queues.stepForward(queue, true);
     const current = queues.getCurrentItem(queue);
     const next = nextQueue && queues.getCurrentItem(nextQueue);

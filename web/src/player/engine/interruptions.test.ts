@@ -13,7 +13,7 @@ const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   const getStatus = () => test.engine.state.get().status;
   const listEventTypes = () => test.events.map(({ type }) => type);
   const fail = async (failure: DeckFailure = 'network') => {
-    test.getPlayingDeck().listener.failed(failure);
+    test.getPlayingDeck().listener.onFailed(failure);
     await flushPromises();
   };
   return { ...test, answers, getStatus, listEventTypes, fail };
@@ -27,14 +27,14 @@ describe('pause', () => {
     const deck = getPlayingDeck();
     await flushPromises();
     deck.isPlaying = true;
-    deck.listener.playing();
+    deck.listener.onPlaying();
     expect([getStatus(), deck.isPlaying]).toEqual(['paused', false]);
   });
 
   it('handles a pause by the system like one by the listener', async () => {
     const { engine, getPlayingDeck, getStatus } = await startPlayback();
-    getPlayingDeck().listener.paused();
-    getPlayingDeck().listener.waiting();
+    getPlayingDeck().listener.onPaused();
+    getPlayingDeck().listener.onWaiting();
     expect(getStatus()).toBe('paused');
     engine.toggle();
     await flushPromises();
@@ -77,9 +77,9 @@ describe('pause', () => {
 describe('stream failures', () => {
   it('waits without audio and continues when it arrives', async () => {
     const { getPlayingDeck, getStatus } = await startPlayback();
-    getPlayingDeck().listener.waiting();
+    getPlayingDeck().listener.onWaiting();
     expect(getStatus()).toBe('waiting');
-    getPlayingDeck().listener.playing();
+    getPlayingDeck().listener.onPlaying();
     expect(getStatus()).toBe('playing');
   });
 
@@ -158,7 +158,7 @@ describe('stream failures', () => {
 
   it('ignores a failure of a track that is no longer current', async () => {
     const { engine, getPlayingDeck, listEventTypes, getStatus } = await startPlayback('missing');
-    getPlayingDeck().listener.failed('network');
+    getPlayingDeck().listener.onFailed('network');
     engine.jumpTo(engine.state.get().queue.items[2]?.key ?? '');
     await flushPromises();
     expect([getCurrentTrackName({ engine }), listEventTypes(), getStatus()]).toEqual([
@@ -173,9 +173,9 @@ describe('stream failures', () => {
     const first = getPlayingDeck();
     first.advanceTo(185);
     const second = decks.find((deck) => deck !== first);
-    second?.listener.failed('network');
+    second?.listener.onFailed('network');
     expect([getCurrentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
-    first.listener.ended();
+    first.listener.onEnded();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
   });
@@ -247,7 +247,7 @@ describe('end of a track', () => {
     const { engine, getPlayingDeck, listEventTypes, getStatus } = await startPlayback();
     engine.setRepeat('one');
     getPlayingDeck().advanceTo(200);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), getPlayingDeck().position, getStatus(), listEventTypes()]).toEqual([
       'Track 1',

@@ -26,7 +26,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const getCurrentItem = (): queues.QueueItem | undefined => queues.getCurrentItem(state.get().queue);
 
   const readProgress = (): void => {
-    const { position, duration, buffered } = pair.active;
+    const { position, duration, buffered } = pair.activeDeck;
     const trackDuration = (getCurrentItem()?.track.duration ?? 0) / 1000;
     progress.set({ position, duration: duration || trackDuration, buffered });
   };
@@ -44,33 +44,33 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   });
 
   const pair = createDeckPair(parts, {
-    playing() {
+    onPlaying() {
       if (shouldPlay) setStatus('playing');
       else pair.pause();
     },
-    paused() {
+    onPaused() {
       // The system paused playback: headphones were unplugged, another app plays, or a media key was pressed.
       shouldPlay = false;
       pair.pause();
       setStatus('paused');
     },
-    waiting() {
+    onWaiting() {
       if (shouldPlay) setStatus('waiting');
     },
-    ended() {
-      if (state.get().stopsAfterTrack) {
+    onEnded() {
+      if (state.get().shouldStopAfterTrack) {
         shouldPlay = false;
-        change({ stopsAfterTrack: false, status: 'paused' });
+        change({ shouldStopAfterTrack: false, status: 'paused' });
       }
       advance(true);
     },
-    progress() {
+    onProgress() {
       const previousPosition = progress.get().position;
       readProgress();
       if (state.get().status === 'playing' && progress.get().position > previousPosition) recovery.recordProgress();
       lookAhead.update();
     },
-    failed: (failure) => void recover(failure),
+    onFailed: (failure) => void recover(failure),
   });
 
   const seekTo = (position: number): void => {
@@ -172,7 +172,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     ]);
     if (item !== getCurrentItem() || !shouldPlay) return;
     if (!hasOutput) return giveUp('paused', { type: 'noOutput' });
-    const action = recovery.chooseRemedy(probeResult);
+    const action = recovery.chooseRecoveryAction(probeResult);
     if (action.type === 'reload') return load(position);
     if (action.type === 'retryLater') {
       if (action.seconds === 1) parts.onEvent({ type: 'offline', track: item.track });
@@ -198,7 +198,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       shouldPlay = true;
     },
     shouldPlay: (): boolean => shouldPlay,
-    getPosition: (): number => (needsLoad || !getCurrentItem() ? progress.get().position : pair.active.position),
+    getPosition: (): number => (needsLoad || !getCurrentItem() ? progress.get().position : pair.activeDeck.position),
     resume(): void {
       if (!getCurrentItem()) return;
       shouldPlay = true;
@@ -234,7 +234,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     restore(saved: SavedPlayer): void {
       shouldPlay = false;
       needsLoad = true;
-      pair.setVolume(saved.volume, saved.muted);
+      pair.setVolume(saved.volume, saved.isMuted);
       pair.setRate(saved.rate);
       const { position, ...savedState } = saved;
       change(savedState);

@@ -5,12 +5,12 @@ import { createRecovery, type RecoveryAction } from './recovery.ts';
 const createTestRecovery = () => {
   const recovery = createRecovery();
   const failRepeatedly = (result: ProbeResult, times: number): RecoveryAction[] =>
-    Array.from({ length: times }, () => recovery.chooseRemedy(result));
+    Array.from({ length: times }, () => recovery.chooseRecoveryAction(result));
   /** Fails a number of consecutive tracks. */
   const breakTracks = (tracks: number): string[] =>
     Array.from({ length: tracks }, () => {
       recovery.startTrack();
-      return recovery.chooseRemedy('missing').type;
+      return recovery.chooseRecoveryAction('missing').type;
     });
   return { ...recovery, failRepeatedly, breakTracks };
 };

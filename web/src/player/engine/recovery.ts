@@ -13,7 +13,7 @@ export type RecoveryAction =
 
 export interface Recovery {
   /** Decides what to do about a failure, given the probe result. */
-  chooseRemedy(probeResult: ProbeResult): RecoveryAction;
+  chooseRecoveryAction(probeResult: ProbeResult): RecoveryAction;
   /** Resets the retries for a new track. */
   startTrack(): void;
   /** Resets all counters because the track plays. */
@@ -38,7 +38,7 @@ export const createRecovery = (): Recovery => {
       resetRetries();
       brokenInRow = 0;
     },
-    chooseRemedy(probeResult) {
+    chooseRecoveryAction(probeResult) {
       if (probeResult === 'unreachable') {
         const seconds = backoffSeconds[Math.min(waits++, backoffSeconds.length - 1)] ?? 1;
         return { type: 'retryLater', seconds };

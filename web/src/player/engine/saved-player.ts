@@ -73,10 +73,10 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
       context: isContext(saved.context) ? saved.context : null,
       position: readNumber(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
       volume: readNumber(saved.volume, 0, 1, 1),
-      muted: saved.muted === true,
+      isMuted: saved.isMuted === true,
       rate: readNumber(saved.rate, 0.5, 2, 1),
       crossfade: readNumber(saved.crossfade, 0, crossfadeMax, 0),
-      evenLoudness: saved.evenLoudness !== false,
+      isLoudnessNormalized: saved.isLoudnessNormalized !== false,
     };
   } catch {
     return undefined;
@@ -93,7 +93,7 @@ const hasSameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boole
 export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
   let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'unloadedParts'> | undefined;
   let stamp = '';
-  return ({ queue, context, volume, muted, rate, crossfade, evenLoudness }, { position }) => {
+  return ({ queue, context, volume, isMuted, rate, crossfade, isLoudnessNormalized }, { position }) => {
     const { items, index, unshuffled, repeat, unloadedParts } = queue;
     try {
       if (items !== written?.items || unshuffled !== written.unshuffled || unloadedParts !== written.unloadedParts) {
@@ -102,7 +102,7 @@ export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progr
         written = { items, unshuffled, unloadedParts };
       }
       const playbackState = { version, stamp, index, repeat, context, position };
-      const sound = { volume, muted, rate, crossfade, evenLoudness };
+      const sound = { volume, isMuted, rate, crossfade, isLoudnessNormalized };
       storage.setItem(stateKey, JSON.stringify({ ...playbackState, ...sound }));
     } catch {
       // The next visit starts with an empty queue.

@@ -22,7 +22,7 @@ export const createSleepTimer = (
   let cancel = (): void => undefined;
 
   engine.state.subscribe(() => {
-    if (state.get() === 'track' && !engine.state.get().stopsAfterTrack) state.set(null);
+    if (state.get() === 'track' && !engine.state.get().shouldStopAfterTrack) state.set(null);
   });
 
   return {
@@ -31,7 +31,7 @@ export const createSleepTimer = (
       cancel();
       cancel = () => undefined;
       state.set(typeof choice === 'number' ? { endsAt: Date.now() + choice * 60_000 } : choice);
-      engine.stopAfterTrack(choice === 'track');
+      engine.setStopAfterTrack(choice === 'track');
       if (typeof choice !== 'number') return;
       cancel = runAfter(choice * 60, () => {
         engine.pause();

@@ -76,7 +76,7 @@ const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean
     async play() {
       if (isGestureRequired()) return false;
       deck.isPlaying = true;
-      listener.playing();
+      listener.onPlaying();
       return true;
     },
     pause() {
@@ -89,15 +89,15 @@ const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean
       deck.url = null;
       deck.isPlaying = false;
     },
-    setVolume(volume, muted) {
-      deck.volume = muted ? 0 : volume;
+    setVolume(volume, isMuted) {
+      deck.volume = isMuted ? 0 : volume;
     },
     setRate(rate) {
       deck.rate = rate;
     },
     advanceTo(position) {
       deck.position = position;
-      listener.progress();
+      listener.onProgress();
     },
   };
   return deck;
@@ -124,7 +124,7 @@ export const createTestEngine = (
 ) => {
   const decks: FakeDeck[] = [];
   const events: PlayerEvent[] = [];
-  const timers: { seconds: number; at: number; run: () => void }[] = [];
+  const timers: { seconds: number; dueTime: number; run: () => void }[] = [];
   const clock = { now: 0 };
   const parts: EngineParts = {
     createDeck(listener) {
@@ -137,7 +137,7 @@ export const createTestEngine = (
     probe: async () => answers.probe?.() ?? 'ok',
     hasAudioOutput: async () => answers.hasAudioOutput?.() ?? true,
     runAfter(seconds, run) {
-      const timer = { seconds, at: clock.now + seconds * 1000, run };
+      const timer = { seconds, dueTime: clock.now + seconds * 1000, run };
       timers.push(timer);
       return () => {
         const index = timers.indexOf(timer);
@@ -171,9 +171,9 @@ export const createTestEngine = (
     advanceTime(seconds: number) {
       const endTime = clock.now + seconds * 1000;
       for (;;) {
-        const next = timers.toSorted((a, b) => a.at - b.at)[0];
-        if (!next || next.at > endTime) break;
-        clock.now = next.at;
+        const next = timers.toSorted((a, b) => a.dueTime - b.dueTime)[0];
+        if (!next || next.dueTime > endTime) break;
+        clock.now = next.dueTime;
         timers.splice(timers.indexOf(next), 1);
         next.run();
       }

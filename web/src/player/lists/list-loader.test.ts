@@ -37,9 +37,9 @@ const startPlayback = async (startIndex: number) => {
     },
     isFinal: (error) => error === unavailable,
     report: {
-      delayed: () => reports.push('delayed'),
-      available: () => reports.push('available'),
-      unavailable: () => reports.push('unavailable'),
+      onDelayed: () => reports.push('delayed'),
+      onAvailable: () => reports.push('available'),
+      onUnavailable: () => reports.push('unavailable'),
     },
   });
   engine.state.subscribe(lists.loadDuePages);
@@ -75,7 +75,7 @@ describe('createListLoader', () => {
     answerWith(() => new Promise((resolve) => (deliver = resolve)));
     play();
     await flushPromises();
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
     deliver({ data: [buildTrack(50)], nextCursor: null });

@@ -29,12 +29,12 @@ export const createQueueContinuation = (engine: Engine) => {
     isFinal: (error) =>
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
     report: {
-      delayed: ({ name }) =>
+      onDelayed: ({ name }) =>
         toasts.loading(t('We couldn’t load the next songs from :name. Playback continues when they load.', { name }), {
           id: toastId,
         }),
-      available: () => toasts.close(toastId),
-      unavailable: ({ name }) =>
+      onAvailable: () => toasts.close(toastId),
+      onUnavailable: ({ name }) =>
         toasts.danger(t('The rest of :name is no longer available.', { name }), { id: 'player' }),
     },
   });

@@ -21,7 +21,7 @@ const openWithRestoredQueue = (hasSavedLyrics: boolean, hasLyricsNow: boolean) =
       items: [track, next].map((track, index) => ({ key: `k${index}`, track: track })),
       ...{ index: 0, unshuffled: null, repeat: 'off', unloadedParts: [] },
     },
-    ...{ context: null, position: 12, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+    ...{ context: null, position: 12, volume: 1, isMuted: false, rate: 1, crossfade: 0, isLoudnessNormalized: true },
   });
   const Component = () => (
     <>

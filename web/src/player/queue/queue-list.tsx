@@ -134,7 +134,7 @@ export const QueueList = ({ items }: QueueListProps) => {
             isCurrent={false}
             isDragged={item.key === drag?.key}
             top={start - top}
-            place={index + 1}
+            position={index + 1}
             count={rows.length}
             onGrab={grab}
             onMove={moveBy}

@@ -40,7 +40,7 @@ const loadQueueTracks = async () => {
   const { items, index, unloadedParts } = player.state.get().queue;
   return {
     tracks: items.slice(index).map(({ track }) => track),
-    rest: unloadedParts.find(({ before }) => before === null),
+    lastUnloadedPart: unloadedParts.find(({ before }) => before === null),
   };
 };
 

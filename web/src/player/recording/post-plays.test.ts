@@ -20,7 +20,7 @@ describe('postPlays', () => {
   it('sends several plays and returns which of them the API accepted or rejected', async () => {
     const body = { accepted: [buildPlayId(2)], rejected: [{ id: buildPlayId(1), reason: 'too_old' }] };
     const { requests, result } = postWithReply(202, body);
-    expect(await result).toEqual({ settled: [buildPlayId(2), buildPlayId(1)] });
+    expect(await result).toEqual({ processedIds: [buildPlayId(2), buildPlayId(1)] });
     expect(requests).toMatchObject([{ method: 'POST', url: path, body: { plays: [buildPlay(1), buildPlay(2)] } }]);
   });
 

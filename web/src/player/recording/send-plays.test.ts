@@ -20,7 +20,7 @@ const buildPlay = (number: number, changes: Partial<PendingPlay> = {}): PendingP
 
 beforeEach(() => localStorage.clear());
 
-const acceptAll = (plays: readonly RecordedPlay[]): PostResult => ({ settled: plays.map(({ id }) => id) });
+const acceptAll = (plays: readonly RecordedPlay[]): PostResult => ({ processedIds: plays.map(({ id }) => id) });
 
 const startSender = (
   reply: (plays: readonly RecordedPlay[], call: number) => PostResult | Promise<PostResult> = acceptAll,
@@ -175,7 +175,7 @@ describe('createSender', () => {
   });
 
   it('stops when a reply neither accepts nor rejects any play', async () => {
-    const { outbox, flush, calls } = startSender(() => ({ settled: [] }));
+    const { outbox, flush, calls } = startSender(() => ({ processedIds: [] }));
     outbox.put(buildPlay(1));
     await flush();
     expect([calls.length, outbox.read().length]).toEqual([1, 1]);

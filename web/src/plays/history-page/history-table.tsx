@@ -33,8 +33,8 @@ const createPlayMenu = (entry: HistoryEntry): MenuEntry[] => {
 /** Adds the entries of a play to the menu of a row, unless several rows are selected. */
 const addPlayMenu = (list: TrackList, getEntry: (key: string) => HistoryEntry | undefined): TrackList => ({
   ...list,
-  async menu(key) {
-    const entries = await list.menu(key);
+  async getMenuEntries(key) {
+    const entries = await list.getMenuEntries(key);
     const entry = list.getSelectedTracks(key).tracks.length > 1 ? undefined : getEntry(key);
     return entry ? [...entries, ...createPlayMenu(entry)] : entries;
   },
@@ -61,13 +61,13 @@ const createNote = (formatTime: (entry: HistoryEntry) => string) => {
 interface HistoryTableProps {
   readonly entries: readonly HistoryEntry[];
   /** The same tracks, and how to load the rest. */
-  readonly listed: LoadedTracks;
+  readonly loadedTracks: LoadedTracks;
 }
 
 /** The listening history, grouped by day. All days share one selection. */
-export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
+export const HistoryTable = ({ entries, loadedTracks }: HistoryTableProps) => {
   const rows = useMemo(() => entries.map((entry): Row => ({ ...entry.track, entry })), [entries]);
-  const { keys, list: trackList } = useTrackList(rows, createHistoryContext(), listed);
+  const { keys, list: trackList } = useTrackList(rows, createHistoryContext(), loadedTracks);
   const list = useMemo(() => addPlayMenu(trackList, (key) => entries[keys.indexOf(key)]), [trackList, entries, keys]);
   const handlers = useMemo(() => createRowHandlers(list), [list]);
   const days = groupByDay(entries);

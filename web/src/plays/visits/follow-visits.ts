@@ -81,7 +81,7 @@ const getNavigationType = (): string | undefined =>
 export const followVisits = (router: Router): void => {
   if (isTrackingRefused()) return;
   const entry = getVisitEntry(document, location.origin, getNavigationType());
-  const visits = collectVisits({ now: getServerTime, post: postVisits, entry });
+  const visits = collectVisits({ now: getServerTime, postVisits, entry });
   const flush = (): void => void visits.flush();
   let isFlushScheduled = false;
   let lastPage: { readonly kind: unknown; readonly path: string } | undefined;

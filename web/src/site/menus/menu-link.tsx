@@ -7,11 +7,11 @@ import { MenuIcon } from './menu-icon.tsx';
 interface MenuLinkProps {
   readonly item: MenuItem;
   readonly className: string;
-  readonly tooltip?: boolean;
+  readonly hasTooltip?: boolean;
 }
 
 /** An item of a configured menu: a link to a page of the app or to another site. */
-export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
+export const MenuLink = ({ item, className, hasTooltip = false }: MenuLinkProps) => {
   const { pathname } = useLocation();
   const isCurrentPage = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
   const label = translateSiteText(item.label);
@@ -21,7 +21,7 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
       <span>{label}</span>
     </>
   );
-  const sharedProps = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
+  const sharedProps = { className, ...(hasTooltip ? { 'data-tooltip': label } : {}) };
   if (item.type === 'route') {
     return (
       <Link {...sharedProps} to={item.action} {...(isCurrentPage ? { 'aria-current': 'page' } : {})}>

@@ -64,7 +64,13 @@ export const DataTable = <Item extends { readonly id: string }>({
       </div>
       <div className={css.sheet}>
         <div className={css.rows}>
-          <DataRows title={title} list={list} columns={columnConfiguration.shown} {...rows} {...(bulk && { bulk })} />
+          <DataRows
+            title={title}
+            list={list}
+            columns={columnConfiguration.visibleColumns}
+            {...rows}
+            {...(bulk && { bulk })}
+          />
         </div>
         {reply && list.failure === undefined && <Pager state={state} reply={reply} isBusy={isBusy} />}
       </div>

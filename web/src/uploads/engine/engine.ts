@@ -49,7 +49,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     change(item.id, { state: 'completed', waitsFor: null, failure: null, entry });
     onEntry(entry);
     const context = contexts.get(item.id);
-    await records.put(createRecord(item, { resumeState: {}, ...context }, owner, { at: now(), entry }));
+    await records.put(createRecord(item, { resumeState: {}, ...context }, owner, { time: now(), entry }));
     context?.releaseLock?.();
     contexts.delete(item.id);
   };
@@ -94,7 +94,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     if (!item || contexts.get(id) !== context) return locked.release();
     context.releaseLock = locked.release;
     const { record } = locked;
-    if (record?.completed && record.completed.at > context.addedAt) return complete(item, record.completed.entry);
+    if (record?.completed && record.completed.time > context.addedAt) return complete(item, record.completed.entry);
     if (record) context.resumeState = pickResumeState(record);
     if (item.waitsFor === 'tab') change(id, { waitsFor: null });
     await saveRecord(item);
@@ -219,14 +219,14 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       for (const id of itemIds) if (!find(id)) progress.remove(id);
     },
 
-    /** Stops all uploads in this page without aborting them on the server. @param deleteRecords whether later visits cannot resume them */
-    async stop(deleteRecords: boolean): Promise<void> {
+    /** Stops all uploads in this page without aborting them on the server. @param shouldDeleteRecords whether later visits cannot resume them */
+    async stop(shouldDeleteRecords: boolean): Promise<void> {
       isStopped = true;
       for (const context of contexts.values()) {
         context.lockAbort.abort();
         context.controller?.abort(interruption);
       }
-      if (deleteRecords) await records.clear();
+      if (shouldDeleteRecords) await records.clear();
       for (const { releaseLock } of contexts.values()) releaseLock?.();
       contexts.clear();
       state.set([]);

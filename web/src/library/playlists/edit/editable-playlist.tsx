@@ -100,7 +100,7 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
     const rows = area.current;
     if (!rows || order !== 'own' || !canMove) return;
     const handleDrop = ({ detail: { keys: dropped, targetKey, isAfter } }: CustomEvent<RowsMoved>): void =>
-      tools.drop(dropped, targetKey, isAfter);
+      tools.moveDroppedRows(dropped, targetKey, isAfter);
     rows.dataset.order = playlistId;
     rows.addEventListener('rows-moved', handleDrop);
     return () => {

@@ -18,9 +18,9 @@ export interface Edit {
   /** Applies the edit for display: immediately, and again when earlier edits have changed the saved state. */
   readonly show: (edited: PlaylistState) => PlaylistState;
   /** Sends the edit to the API after all earlier edits. @returns how to apply the API's result */
-  readonly send: (before: PlaylistState) => Promise<(edited: PlaylistState) => PlaylistState>;
+  readonly send: (savedState: PlaylistState) => Promise<(edited: PlaylistState) => PlaylistState>;
   /** Delays sending until `whenElapsed` resolves or another edit is added. If omitted, the edit is sent immediately. */
-  readonly delay?: { readonly until: Promise<unknown>; readonly release: () => void };
+  readonly delay?: { readonly whenElapsed: Promise<unknown>; readonly release: () => void };
   /** An unsent edit is replaced by the next edit with the same name. */
   readonly name?: string;
 }
@@ -68,7 +68,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     void client.invalidateQueries({ queryKey: playlistKey });
   };
   const sendEdit = async (edit: Edit): Promise<void> => {
-    await edit.delay?.until;
+    await edit.delay?.whenElapsed;
     // The edit was undone or replaced while it was delayed.
     if (edits[0] !== edit || !savedState) return;
     editInProgress = edit;

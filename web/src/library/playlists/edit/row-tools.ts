@@ -114,32 +114,32 @@ export const createRowTools = (parts: RowToolsParts) => {
 
   return {
     /** Delete removes the rows. Alt with an arrow moves them; Alt with Home or End moves them to the start or end. */
-    press(event: KeyboardEvent, chosen: SelectedRows): boolean {
+    handleKeyDown(event: KeyboardEvent, selectedRows: SelectedRows): boolean {
       const hasNoModifier = !event.ctrlKey && !event.metaKey && !event.shiftKey;
       const moveAction = canMove ? actionsByKey[event.key] : undefined;
       const action = event.altKey ? moveAction : event.key === 'Delete' ? remove : undefined;
       if (!action || !hasNoModifier) return false;
       event.preventDefault();
-      void runOnSelected(action, chosen);
+      void runOnSelected(action, selectedRows);
       return true;
     },
     /** Additional entries for the menu of a row and for the selection bar. */
-    entries(chosen: SelectedRows): (MenuEntry & { onSelect: () => void })[] {
-      const createHandler = (action: RowAction) => () => void runOnSelected(action, chosen);
+    buildMenuEntries(selectedRows: SelectedRows): (MenuEntry & { onSelect: () => void })[] {
+      const createHandler = (action: RowAction) => () => void runOnSelected(action, selectedRows);
       const moves = [
         { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: createHandler(moveToStart) },
         { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: createHandler(moveToEnd) },
       ];
       return [
-        ...(canRemoveAll(new Set(chosen.keys))
+        ...(canRemoveAll(new Set(selectedRows.keys))
           ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: createHandler(remove) }]
           : []),
         // Several rows are moved by drag or keyboard, since the selection bar has little space.
-        ...(canMove && isOrdered() && chosen.keys.length === 1 ? moves : []),
+        ...(canMove && isOrdered() && selectedRows.keys.length === 1 ? moves : []),
       ];
     },
     /** Moves rows that were dropped before or after another row. */
-    drop(keys: readonly string[], targetKey: string, isAfter: boolean): void {
+    moveDroppedRows(keys: readonly string[], targetKey: string, isAfter: boolean): void {
       const cached = editor.getCached();
       const movedKeys = new Set(keys);
       if (!cached) return;
