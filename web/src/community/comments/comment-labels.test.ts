@@ -26,8 +26,8 @@ describe('mentions', () => {
   });
 
   it('finds the name after an @ that begins a word', () => {
-    expect(findTypedMention('hear @an', 8)).toEqual({ at: 5, text: 'an' });
-    expect(findTypedMention('hear @Anna Le', 13)).toEqual({ at: 5, text: 'Anna Le' });
+    expect(findTypedMention('hear @an', 8)).toEqual({ index: 5, text: 'an' });
+    expect(findTypedMention('hear @Anna Le', 13)).toEqual({ index: 5, text: 'Anna Le' });
     for (const typedText of ['a@b', 'hear @', '@two words more', 'none'])
       expect(findTypedMention(typedText, typedText.length)).toBeUndefined();
   });
