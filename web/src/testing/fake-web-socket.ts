@@ -49,7 +49,7 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
       this.sent.push(text);
     }
 
-    cdisconnect(): void {
+    close(): void {
       if (this.isClosed) return;
       this.readyState = 3;
       this.dispatchEvent(new Event('close'));

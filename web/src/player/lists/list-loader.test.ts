@@ -31,7 +31,7 @@ const startPlayback = async (startIndex: number) => {
       return answer(cursor);
     },
     runAfter(seconds, run) {
-      const timer = { seconds, at: 0, run };
+      const timer = { seconds, dueTime: 0, run };
       timers.push(timer);
       return () => timers.splice(timers.indexOf(timer), 1);
     },
