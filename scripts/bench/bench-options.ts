@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly pages: readonly PageName[];
   readonly screens: readonly Screen[];
   /** Absolute path of a second checkout of the repository, which is measured alternately with this one. */
-  readonly against: string | undefined;
+  readonly otherCheckout: string | undefined;
   /** How often each value is measured; the median is printed. Undefined for the default of the benchmark. */
   readonly rounds: number | undefined;
 }
@@ -18,12 +18,12 @@ export interface BenchOptions {
 /** Returns the named values, or all of them if none is named. @throws if a name is unknown */
 const select = <Name extends string>(
   option: string,
-  all: readonly Name[],
+  allNames: readonly Name[],
   selected: readonly string[] = [],
 ): Name[] => {
-  const unknownName = selected.find((name) => !(all as readonly string[]).includes(name));
-  if (unknownName) throw new Error(`Unknown ${option} "${unknownName}". Values: ${all.join(', ')}.`);
-  return all.filter((name) => selected.length === 0 || selected.includes(name));
+  const unknownName = selected.find((name) => !(allNames as readonly string[]).includes(name));
+  if (unknownName) throw new Error(`Unknown ${option} "${unknownName}". Values: ${allNames.join(', ')}.`);
+  return allNames.filter((name) => selected.length === 0 || selected.includes(name));
 };
 
 const readRounds = (value: string | undefined): number | undefined => {
@@ -49,7 +49,7 @@ export const readBenchOptions = (args: readonly string[]): BenchOptions => {
     pages: select('--page', pageNames, values.page),
     screens: select('--screen', Object.keys(screens) as Screen[], values.screen),
     // npm runs in the folder of package.json, and passes the folder of the user in INIT_CWD.
-    against: values.against && path.resolve(process.env.INIT_CWD ?? '.', values.against),
+    otherCheckout: values.against && path.resolve(process.env.INIT_CWD ?? '.', values.against),
     rounds: readRounds(values.rounds),
   };
 };

@@ -9,16 +9,17 @@ export interface MeasuredSite {
 /**
  * Starts the demo of this checkout and of the one to compare with, if any, and runs a benchmark on them. Machines are noisy:
  * only figures of the same run can be compared.
- * @param against folder of the other checkout, with its packages installed
+ * @param otherCheckout folder of the other checkout, with its packages installed
  */
 export const withSites = async (
-  against: string | undefined,
+  otherCheckout: string | undefined,
   run: (sites: readonly MeasuredSite[]) => Promise<void>,
 ): Promise<void> => {
   const sites: (Site & MeasuredSite)[] = [];
   try {
-    sites.push({ name: 'this', ...(await startSite({ demo: true })) });
-    if (against) sites.push({ name: 'against', ...(await startSite({ demo: true, checkout: against })) });
+    sites.push({ name: 'this', ...(await startSite({ hasDemo: true })) });
+    if (otherCheckout)
+      sites.push({ name: 'against', ...(await startSite({ hasDemo: true, checkout: otherCheckout })) });
     await run(sites);
   } finally {
     for (const site of sites) await site.stop();
@@ -46,7 +47,7 @@ export const measureAlternately = async <Measurement>(
 export const calculateMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const roundHundredths = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 type Cell = string | number;
 
@@ -59,13 +60,13 @@ export const buildComparison = (
   figures: readonly (readonly [site: string, cells: readonly Cell[]])[],
 ): Cell[][] => {
   const rows = figures.map(([site, cells]) => [...labels, site, ...cells]);
-  const [[, current] = [], [, other] = []] = figures;
-  if (!current || !other) return rows;
-  const ratios = current.map((cell, index) => {
-    const otherCell = other[index];
+  const [[, currentFigures] = [], [, otherFigures] = []] = figures;
+  if (!currentFigures || !otherFigures) return rows;
+  const ratios = currentFigures.map((cell, index) => {
+    const otherCell = otherFigures[index];
     if (typeof cell !== 'number' || typeof otherCell !== 'number') return '';
     // Both are 0 in pages without shifts or long tasks.
-    return cell === otherCell ? 1 : roundHundredths(cell / otherCell);
+    return cell === otherCell ? 1 : roundToHundredths(cell / otherCell);
   });
   return [...rows, [...labels, 'ratio', ...ratios]];
 };

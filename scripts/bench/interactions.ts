@@ -148,8 +148,8 @@ const measureInteractions = async (
 };
 
 /** Prints how fast the site reacts while it is used: the time to sound, the time between pages, and the frames of a scroll. */
-export const benchInteractions = ({ against, rounds = defaultRounds }: BenchOptions): Promise<void> =>
-  withSites(against, async (sites) => {
+export const benchInteractions = ({ otherCheckout, rounds = defaultRounds }: BenchOptions): Promise<void> =>
+  withSites(otherCheckout, async (sites) => {
     const browser = await launchBrowser();
     const contents = new Map<string, SiteContent>();
     try {

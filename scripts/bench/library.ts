@@ -38,7 +38,7 @@ const scrollToEnd = async (page: Page, total: number): Promise<void> => {
 
 /** Prints the load of the main thread when the library's songs are opened, scrolled and selected. */
 export const benchLibrary = async (): Promise<void> => {
-  const site = await startSite({ demo: true });
+  const site = await startSite({ hasDemo: true });
   const browser = await launchBrowser();
   const measurements: (readonly [action: string, songs: number, load: MainThreadLoad])[] = [];
   try {

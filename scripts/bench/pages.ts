@@ -28,21 +28,22 @@ const visitColumns = [
 ];
 
 const buildVisitCells = (visits: readonly VisitMetrics[]): (string | number)[] => {
-  const median = (getValue: (visit: VisitMetrics) => number): number => calculateMedian(visits.map(getValue));
+  const calculateVisitMedian = (getValue: (visit: VisitMetrics) => number): number =>
+    calculateMedian(visits.map(getValue));
   const sumBytes = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   return [
-    Math.round(median(({ fcp }) => fcp)),
-    Math.round(median(({ lcp }) => lcp)),
+    Math.round(calculateVisitMedian(({ fcp }) => fcp)),
+    Math.round(calculateVisitMedian(({ lcp }) => lcp)),
     Math.round(Math.max(...visits.map(({ lcp }) => lcp))),
-    Math.round(median(({ tbt }) => tbt)),
-    Math.round(median(({ cls }) => cls) * 1_000) / 1_000,
-    Math.round(median(({ scriptMs }) => scriptMs)),
-    median(({ requests }) => requests),
+    Math.round(calculateVisitMedian(({ tbt }) => tbt)),
+    Math.round(calculateVisitMedian(({ cls }) => cls) * 1_000) / 1_000,
+    Math.round(calculateVisitMedian(({ scriptMs }) => scriptMs)),
+    calculateVisitMedian(({ requests }) => requests),
     ...(['Script', 'Stylesheet', 'Font', 'Image'] as const).map((type) =>
-      toKilobytes(median(({ bytes }) => bytes[type])),
+      toKilobytes(calculateVisitMedian(({ bytes }) => bytes[type])),
     ),
-    toKilobytes(median(({ bytes }) => bytes.Document + bytes.other)),
-    toKilobytes(median(({ bytes }) => sumBytes(Object.values(bytes)))),
+    toKilobytes(calculateVisitMedian(({ bytes }) => bytes.Document + bytes.other)),
+    toKilobytes(calculateVisitMedian(({ bytes }) => sumBytes(Object.values(bytes)))),
     visits[0]?.lcpElement ?? '',
   ];
 };
@@ -62,8 +63,8 @@ const getUser = (page: PageName) => (memberPages.has(page) ? demoListener : unde
  * Prints the load times, requests and bytes of a first visit on a slow phone and a slow desktop until the page is quiet, and
  * the Lighthouse scores of the phone.
  */
-export const benchPages = ({ pages, screens, against, rounds = defaultRounds }: BenchOptions): Promise<void> =>
-  withSites(against, async (sites) => {
+export const benchPages = ({ pages, screens, otherCheckout, rounds = defaultRounds }: BenchOptions): Promise<void> =>
+  withSites(otherCheckout, async (sites) => {
     const paths = new Map<string, Readonly<Record<PageName, string>>>();
     for (const { name, url } of sites) paths.set(name, await findPagePaths(url));
     const getPath = (site: MeasuredSite, page: PageName): string => paths.get(site.name)?.[page] ?? '/';

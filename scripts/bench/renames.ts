@@ -16,7 +16,7 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
-import { batchWrite, buildTrack, emptyDetail, masterFile } from './synthetic-catalogue.ts';
+import { buildTrack, emptyDetail, masterFile, writeBatch } from './synthetic-catalogue.ts';
 
 /** Number of tracks that contain the artist's name. */
 const trackCount = 10_000;
@@ -34,7 +34,7 @@ const addTracks = async (artist: Artist): Promise<TrackId[]> => {
   );
   // The worker reads only the tracks and the artist's list of them.
   const neededItems = items.filter(({ pk, sk }) => sk === 'track' || pk === getPrimaryKey(artistItem, artist).pk);
-  for (const batch of splitIntoChunks(neededItems, awsLimits.batchWriteMax)) await batchWrite(TableName, batch);
+  for (const batch of splitIntoChunks(neededItems, awsLimits.batchWriteMax)) await writeBatch(TableName, batch);
   return tracks.map(({ id }) => id);
 };
 

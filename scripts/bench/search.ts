@@ -95,9 +95,12 @@ const getObjectSize = async (Key: string): Promise<number> => {
 const measureIndexSize = async (): Promise<readonly [files: number, changes: number]> => {
   const sizes = await Promise.all(
     SearchType.options.map(async (type) => {
-      const current = await findCurrentSegment(getSearchSegment(type));
-      if (!current || current === 'unchanged') return [0, 0] as const;
-      return [await getObjectSize(current.base), current.changes ? await getObjectSize(current.changes) : 0] as const;
+      const currentSegment = await findCurrentSegment(getSearchSegment(type));
+      if (!currentSegment || currentSegment === 'unchanged') return [0, 0] as const;
+      return [
+        await getObjectSize(currentSegment.base),
+        currentSegment.changes ? await getObjectSize(currentSegment.changes) : 0,
+      ] as const;
     }),
   );
   return [sizes.reduce((sum, [size]) => sum + size, 0), sizes.reduce((sum, [, size]) => sum + size, 0)];
@@ -111,7 +114,7 @@ export const benchSearch = async (): Promise<void> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'overtone-bench-'));
   const fillCatalogue = path.join(import.meta.dirname, 'fill-catalogue.ts');
   await promisify(execFile)(process.execPath, [fillCatalogue, dataDir, String(trackCount)]);
-  const site = await startSite({ demo: false, dataDir });
+  const site = await startSite({ hasDemo: false, dataDir });
   Object.assign(process.env, parseEnv(await readFile(path.join(dataDir, 'cloud.env'), 'utf8')));
   try {
     // The first search loads the index.

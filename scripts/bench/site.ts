@@ -13,7 +13,7 @@ export interface Site {
 }
 
 interface SiteOptions {
-  readonly demo: boolean;
+  readonly hasDemo: boolean;
   /** Existing data folder. It is deleted when the site stops. By default an empty folder is created. */
   readonly dataDir?: string;
   /** Folder of the checkout of the repository that runs. By default it is this one. */
@@ -21,16 +21,16 @@ interface SiteOptions {
 }
 
 /**
- * Starts the site with a data folder of its own. With `demo` it resolves when the demo catalogue is complete.
+ * Starts the site with a data folder of its own. With `hasDemo` it resolves when the demo catalogue is complete.
  * Benchmarks of the demo use the running site at `BENCH_URL` if that is set, but not for another checkout.
  * @throws if the site exits while it starts
  */
-export const startSite = async ({ demo, dataDir: existingDir, checkout = root }: SiteOptions): Promise<Site> => {
-  if (demo && checkout === root && process.env.BENCH_URL) {
+export const startSite = async ({ hasDemo, dataDir: existingDir, checkout = root }: SiteOptions): Promise<Site> => {
+  if (hasDemo && checkout === root && process.env.BENCH_URL) {
     return { url: process.env.BENCH_URL, stop: async () => undefined };
   }
   const dataDir = existingDir ?? (await mkdtemp(path.join(tmpdir(), 'overtone-bench-')));
-  const child = spawn(process.execPath, ['scripts/local/start.ts', ...(demo ? [] : ['--no-demo'])], {
+  const child = spawn(process.execPath, ['scripts/local/start.ts', ...(hasDemo ? [] : ['--no-demo'])], {
     cwd: checkout,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ export const startSite = async ({ demo, dataDir: existingDir, checkout = root }:
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     let readyUrl = '';
-    let isComplete = !demo;
+    let isComplete = !hasDemo;
     createInterface({ input: child.stdout }).on('line', (line) => {
       readyUrl ||= /ready at (\S+)/.exec(line)?.[1] ?? '';
       isComplete ||= line.includes('demo: complete');

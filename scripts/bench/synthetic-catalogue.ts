@@ -132,7 +132,7 @@ function* generateActions(from: number, to: number): Generator<TransactAction> {
 }
 
 /** Writes items and replaces existing ones. */
-export const batchWrite = async (table: string, items: Record<string, unknown>[]): Promise<void> => {
+export const writeBatch = async (table: string, items: Record<string, unknown>[]): Promise<void> => {
   let remaining = items.map((Item) => ({ PutRequest: { Item } }));
   while (remaining.length > 0) {
     const { UnprocessedItems } = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: remaining } }));
@@ -147,7 +147,7 @@ export const renameTrack = async (number: number, name: string): Promise<void> =
     audio: masterFile,
     detail: buildDetail(number),
   });
-  for (const { Put } of writes) if (Put?.Item && Put.TableName) await batchWrite(Put.TableName, [Put.Item]);
+  for (const { Put } of writes) if (Put?.Item && Put.TableName) await writeBatch(Put.TableName, [Put.Item]);
 };
 
 /**
@@ -166,7 +166,7 @@ export const writeTracks = async (
   const pending = new Set<Promise<void>>();
   let table = '';
   const flush = async (): Promise<void> => {
-    const writing: Promise<void> = batchWrite(table, batch).finally(() => pending.delete(writing));
+    const writing: Promise<void> = writeBatch(table, batch).finally(() => pending.delete(writing));
     pending.add(writing);
     batch = [];
     if (pending.size >= batchConcurrency) await Promise.race(pending);

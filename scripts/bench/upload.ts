@@ -168,7 +168,7 @@ const withPage = async <Result>(target: Target, run: (page: Page) => Promise<Res
   }
 };
 
-const roundHundredths = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Uploads files with the engine and with the loop. Returns a row of the table. */
 const compareWithLoop = async (name: string, target: Target, folder: string, gigabytes: number) => {
@@ -184,9 +184,9 @@ const compareWithLoop = async (name: string, target: Target, folder: string, gig
   }
   const toSpeed = (seconds: number): number => Math.round(size / 1e6 / seconds);
   const [loop, engine] = [Math.min(...loopSeconds), Math.min(...uploads.map(({ seconds }) => seconds))];
-  const toMegabytes = (bytes: readonly number[]): number => roundHundredths(Math.max(...bytes) / 1e6);
+  const toMegabytes = (bytes: readonly number[]): number => roundToHundredths(Math.max(...bytes) / 1e6);
   return [
-    ...[name, gigabytes, toSpeed(loop), toSpeed(engine), roundHundredths(loop / engine)],
+    ...[name, gigabytes, toSpeed(loop), toSpeed(engine), roundToHundredths(loop / engine)],
     toMegabytes(uploads.map(({ heapBytesBefore }) => heapBytesBefore)),
     toMegabytes(uploads.map(({ peakHeapBytes }) => peakHeapBytes)),
   ];
@@ -195,28 +195,28 @@ const compareWithLoop = async (name: string, target: Target, folder: string, gig
 /** Prints the speed of uploads compared with a bare loop, the memory of the page, and the load of its main thread. */
 export const benchUpload = (): Promise<void> =>
   withTempFolder('overtone-bench-', async (folder) => {
-    const site = await startSite({ demo: true });
+    const site = await startSite({ hasDemo: true });
     const s3 = await startDiscardingS3();
     const limitedS3 = await startDiscardingS3(gigabitPerSecond);
     const browser = await launchBrowser();
     try {
-      const local = { browser, site: site.url };
-      const discarding = { ...local, s3: s3.url };
-      const limited = { ...local, s3: limitedS3.url };
+      const localNetwork = { browser, site: site.url };
+      const discarding = { ...localNetwork, s3: s3.url };
+      const limitedNetwork = { ...localNetwork, s3: limitedS3.url };
       printTable(
         `Multipart uploads; MB per second, best of ${rounds}, and MB of the JavaScript heap`,
         ['S3', 'GB', 'bare loop', 'engine', 'ratio', 'heap before', 'peak heap'],
         [
-          await compareWithLoop('local', local, folder, 1),
+          await compareWithLoop('local', localNetwork, folder, 1),
           await compareWithLoop('discarding', discarding, folder, 1),
           await compareWithLoop('discarding', discarding, folder, 5),
-          await compareWithLoop('discarding, 1 Gbit/s', limited, folder, 1),
+          await compareWithLoop('discarding, 1 Gbit/s', limitedNetwork, folder, 1),
         ],
       );
       const file = path.join(folder, 'traced.wav');
       await createSparseFile(file, gigabyte);
-      const { longestTaskMs, longestTaskCpuMs, maxTaskCpuMs, longTasks } = await withPage(local, (page) =>
-        traceMainThread(browser, page, () => uploadWithEngine(page, local, file)),
+      const { longestTaskMs, longestTaskCpuMs, maxTaskCpuMs, longTasks } = await withPage(localNetwork, (page) =>
+        traceMainThread(browser, page, () => uploadWithEngine(page, localNetwork, file)),
       );
       printTable(
         'Main thread during an upload of 1 GB; milliseconds',

@@ -23,7 +23,7 @@ import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { buildHeapFlags, bundleWorker } from './bundle-worker.ts';
 import { printTable } from './print-table.ts';
-import { batchWrite } from './synthetic-catalogue.ts';
+import { writeBatch } from './synthetic-catalogue.ts';
 
 /** Number of users in the small and in the large list. */
 const [smallList, largeList] = [40, 100_000];
@@ -62,7 +62,7 @@ const addUsers = async (from: number, to: number): Promise<void> => {
         const items = batch.flatMap((number) =>
           createUserActions(buildNumberedUser(number)).map(({ Put }) => Put?.Item ?? {}),
         );
-        return batchWrite(
+        return writeBatch(
           table,
           items.filter(({ sk }) => sk === 'user'),
         );

@@ -22,11 +22,11 @@ const isAudio = async ({ path }: FoundFile): Promise<boolean> => {
 
 /** Finds all files under a folder that are audio by extension or by content, and those that cannot be opened. */
 export const findAudioFiles = async (folder: string): Promise<FoundFile[]> => {
-  const found: FoundFile[] = [];
+  const audioFiles: FoundFile[] = [];
   for await (const file of walkFolder(folder)) {
     if ('unreadable' in file || audioExtensions.has(extname(file.path).toLowerCase()) || (await isAudio(file))) {
-      found.push(file);
+      audioFiles.push(file);
     }
   }
-  return found;
+  return audioFiles;
 };

@@ -13,7 +13,7 @@ export interface FileToImport {
 }
 
 /** Why a file was not imported, as a sentence. `skipped` is audio that cannot be decoded on this machine. */
-export interface NotImported {
+export interface NotImportedFile {
   readonly status: 'failed' | 'skipped';
   readonly reason: string;
 }
@@ -39,7 +39,7 @@ const buildDraft = async ({ path, folder }: FileToImport): Promise<TrackDraft> =
 const tryIngest = async <Outcome>(
   file: FileToImport,
   ingest: (draft: TrackDraft) => Promise<Outcome>,
-): Promise<Outcome | NotImported> => {
+): Promise<Outcome | NotImportedFile> => {
   try {
     return await ingest(await buildDraft(file));
   } catch (error) {
@@ -49,9 +49,9 @@ const tryIngest = async <Outcome>(
 };
 
 /** Imports a file that every browser plays. @returns undefined for a file that has to be rendered first */
-export const importPlayable = (file: FileToImport): Promise<IngestOutcome | NotImported | undefined> =>
+export const importPlayable = (file: FileToImport): Promise<IngestOutcome | NotImportedFile | undefined> =>
   tryIngest(file, ingestPlayable);
 
 /** Imports any file. A file that has to be rendered first takes seconds of CPU time. */
-export const importAny = (file: FileToImport): Promise<IngestOutcome | NotImported> =>
+export const importAny = (file: FileToImport): Promise<IngestOutcome | NotImportedFile> =>
   tryIngest(file, (draft) => ingestTrack(draft, 'later'));

@@ -1,9 +1,9 @@
 import type { IngestOutcome } from '@overtone/functions/catalog/ingest/ingest.model.ts';
 import { doneLabels, type TaskSummary } from '../media/process-tracks-with-progress.ts';
-import type { NotImported } from './import-file.ts';
+import type { NotImportedFile } from './import-file.ts';
 
 /** The result of importing a file. */
-export type FileResult = (IngestOutcome | NotImported) & { readonly path: string };
+export type FileResult = (IngestOutcome | NotImportedFile) & { readonly path: string };
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const formatFileCount = (count: number) => formatCount(count, 'file');
@@ -14,7 +14,7 @@ const formatList = (heading: string, items: readonly { name: string; reason: str
 
 const continueHint = 'run the same command again to continue';
 
-const selectByStatus = (results: readonly FileResult[], status: NotImported['status']) =>
+const selectByStatus = (results: readonly FileResult[], status: NotImportedFile['status']) =>
   results.flatMap((result) => (result.status === status ? [{ name: result.path, reason: result.reason }] : []));
 
 /**
@@ -48,7 +48,7 @@ export const formatReport = (
     ),
     ...formatList('Failed:', failed),
     ...summaries.flatMap((task) =>
-      formatList(`Not ${doneLabels[task.work].toLowerCase()}, but playable:`, task.failed),
+      formatList(`Not ${doneLabels[task.work].toLowerCase()}, but playable:`, task.failedTracks),
     ),
   ];
 };

@@ -93,7 +93,8 @@ const main = async (): Promise<boolean> => {
   const summaries = await processTracks(threads, results, signal);
   for (const line of formatReport(results, files.length - results.length, summaries)) console.log(line);
   const isComplete =
-    results.length === files.length && summaries.every(({ remaining, failed }) => remaining + failed.length === 0);
+    results.length === files.length &&
+    summaries.every(({ remaining, failedTracks }) => remaining + failedTracks.length === 0);
   return isComplete && results.every(({ status }) => status === 'added' || status === 'existing');
 };
 

@@ -40,7 +40,7 @@ const readScrobblerEndpoints = (): Record<string, string> =>
 const warmUpFunctions = (functions: readonly LambdaFunction[]): Stop => {
   let isStopped = false;
   const run = async (): Promise<void> => {
-    for (const { warm } of functions) if (!isStopped) await warm();
+    for (const { preload } of functions) if (!isStopped) await preload();
   };
   void run();
   return () => {
@@ -53,7 +53,10 @@ const warmUpFunctions = (functions: readonly LambdaFunction[]): Stop => {
  * to use the cloud.
  * @throws StartupError if a service cannot be started
  */
-export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options, onCrash: (reason: string) => void) => {
+export const startCloud = async (
+  { port: requestedPort, dataDir, isDevelopment }: Options,
+  onCrash: (reason: string) => void,
+) => {
   const stops: Stop[] = [];
   /** Stops in reverse order, so that callers stop before the services that they call. */
   const stop = async (): Promise<void> => {
@@ -65,7 +68,7 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     // Checked before the slow steps. The gateway checks it again, since another process may take the port meanwhile.
     if (requestedPort !== 0 && port !== requestedPort)
       throw new StartupError(`Port ${requestedPort} is taken: set PORT to a free one.`);
-    const [templates, dist] = await Promise.all([synthesizeTemplates(), dev ? undefined : ensureWebBuild()]);
+    const [templates, dist] = await Promise.all([synthesizeTemplates(), isDevelopment ? undefined : ensureWebBuild()]);
     const origin = `http://127.0.0.1:${port}`;
     const { engines, blueprint, environment } = await startResources(templates, {
       dataDir,
@@ -116,7 +119,7 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     const gateway = await startGateway({
       port,
       // Vite's hot reload injects styles and scripts into the page, which the policy forbids.
-      securityHeaders: dev ? () => ({}) : createSecurityHeaders([engines.endpoints.s3]),
+      securityHeaders: isDevelopment ? () => ({}) : createSecurityHeaders([engines.endpoints.s3]),
       api: createApi(call, blueprint),
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
       site: dist ? createMetadataPages(call, await createSite(dist)) : (development?.site ?? (async () => undefined)),

@@ -24,7 +24,7 @@ const waitUntilComplete = async (complete: Promise<void>, url: string): Promise<
 
 const createSnapshot = async (dataDir: string): Promise<void> => {
   const whenCrashed = Promise.withResolvers<never>();
-  const cloud = await startCloud({ port: 0, dataDir, fresh: true, demo: true, dev: false }, (reason) =>
+  const cloud = await startCloud({ port: 0, dataDir, isFresh: true, hasDemo: true, isDevelopment: false }, (reason) =>
     whenCrashed.reject(new Error(reason)),
   );
   const demo = seedDemo();

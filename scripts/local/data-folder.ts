@@ -48,16 +48,16 @@ const emptyFolder = async (dir: string): Promise<void> => {
 };
 
 /**
- * Creates the data folder if necessary and locks it for this process; `fresh` empties it.
+ * Creates the data folder if necessary and locks it for this process; `isFresh` empties it.
  * @returns a function that releases the folder
  * @throws StartupError if another process has locked it or it cannot be written
  */
-export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }): Promise<() => void> => {
+export const claimDataFolder = async (dir: string, { isFresh }: { isFresh: boolean }): Promise<() => void> => {
   try {
     await makeFolder(dir);
-    if (fresh) await assertNoForeignEntries(dir);
+    if (isFresh) await assertNoForeignEntries(dir);
     const release = lockDataFolder(dir);
-    if (fresh) await emptyFolder(dir);
+    if (isFresh) await emptyFolder(dir);
     return release;
   } catch (error) {
     if (

@@ -8,23 +8,23 @@ const mebibyte = 1024 ** 2;
 
 describe('watchDisk', () => {
   it('reports once that the disk is full, and once that there is space again', async () => {
-    let free = 100 * mebibyte;
+    let freeBytes = 100 * mebibyte;
     const messages: string[] = [];
     const disk = watchDisk(
       '/data',
       (message) => messages.push(message),
-      async () => free,
+      async () => freeBytes,
     );
     onTestFinished(disk.stop);
     expect(await disk.isFull()).toBe(false);
-    free = 4_096;
+    freeBytes = 4_096;
     expect([await disk.isFull(), await disk.isFull()]).toEqual([true, true]);
-    free = mebibyte;
+    freeBytes = mebibyte;
     expect(await disk.isFull()).toBe(false);
-    free = 0;
+    freeBytes = 0;
     expect(await disk.isFull()).toBe(true);
-    const full = 'The disk of /data is full: new data cannot be saved until space is freed.';
-    expect(messages).toEqual([full, 'The disk of /data has free space again.', full]);
+    const fullMessage = 'The disk of /data is full: new data cannot be saved until space is freed.';
+    expect(messages).toEqual([fullMessage, 'The disk of /data has free space again.', fullMessage]);
   });
 });
 

@@ -6,11 +6,11 @@ export interface Options {
   readonly port: number;
   readonly dataDir: string;
   /** Whether to empty the data folder first. */
-  readonly fresh: boolean;
+  readonly isFresh: boolean;
   /** Whether to create the demo catalogue if it does not exist. */
-  readonly demo: boolean;
+  readonly hasDemo: boolean;
   /** Whether to serve the web app from its sources and to reload changed functions. */
-  readonly dev: boolean;
+  readonly isDevelopment: boolean;
 }
 
 const parsePort = (text: string): number => {
@@ -33,9 +33,9 @@ export const readOptions = (args: readonly string[], env: Readonly<Record<string
     return {
       port: parsePort(env.PORT || '3000'),
       dataDir: resolveDataFolder(env),
-      fresh: values.fresh,
-      demo: !values['no-demo'],
-      dev: values.dev,
+      isFresh: values.fresh,
+      hasDemo: !values['no-demo'],
+      isDevelopment: values.dev,
     };
   } catch (error) {
     if (error instanceof StartupError || !(error instanceof TypeError)) throw error;

@@ -36,16 +36,19 @@ describe('provision', () => {
   it('throws for a table that an older version created, and recommends --fresh', async () => {
     const streamTable = blueprint.tables.find((table) => table.StreamSpecification && table.GlobalSecondaryIndexes);
     if (!streamTable) throw new Error('No table has a stream and an index');
-    const current = { ...streamTable, name: `older-${ulid()}` };
-    const { StreamSpecification: _, ...withoutStream } = current;
+    const currentTable = { ...streamTable, name: `older-${ulid()}` };
+    const { StreamSpecification: _, ...withoutStream } = currentTable;
     const client = new DynamoDBClient();
-    for (const older of [{ ...current, GlobalSecondaryIndexes: undefined }, withoutStream]) {
-      const AttributeDefinitions = older.AttributeDefinitions.slice(0, older === withoutStream ? undefined : 2);
-      await provision({ ...blueprint, tables: [{ ...older, AttributeDefinitions }] }, siteOrigin);
-      await expect(provision({ ...blueprint, tables: [current] }, siteOrigin)).rejects.toThrow(
+    for (const olderTable of [{ ...currentTable, GlobalSecondaryIndexes: undefined }, withoutStream]) {
+      const AttributeDefinitions = olderTable.AttributeDefinitions.slice(
+        0,
+        olderTable === withoutStream ? undefined : 2,
+      );
+      await provision({ ...blueprint, tables: [{ ...olderTable, AttributeDefinitions }] }, siteOrigin);
+      await expect(provision({ ...blueprint, tables: [currentTable] }, siteOrigin)).rejects.toThrow(
         /older version.*--fresh/,
       );
-      await client.send(new DeleteTableCommand({ TableName: current.name }));
+      await client.send(new DeleteTableCommand({ TableName: currentTable.name }));
     }
   });
 

@@ -37,10 +37,10 @@ const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec)
         .map(({ IndexName }) => IndexName)
         .toSorted()
         .join();
-    const isSame =
+    const hasSameSchema =
       listIndexNames(Table?.GlobalSecondaryIndexes) === listIndexNames(rest.GlobalSecondaryIndexes) &&
       Table?.StreamSpecification?.StreamViewType === stream?.StreamViewType;
-    if (isSame) return;
+    if (hasSameSchema) return;
     throw new StartupError(`The data folder has the table ${name} of an older version: start with --fresh.`);
   }
   if (ttl) await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: ttl }));

@@ -34,7 +34,7 @@ describe('scripts/start', () => {
     await broken.waitFor('Overtone is ready');
     const second = await findEngine(env.DATA_DIR);
     broken.child.kill('SIGUSR2');
-    const { code, output } = await broken.ended;
+    const { code, output } = await broken.whenEnded;
     expect([code, output]).toEqual([1, expect.stringMatching(/Overtone stopped: TypeError: unheard-of\n$/)]);
     expect(second.isAlive()).toBe(false);
   });
@@ -52,14 +52,14 @@ describe('scripts/start', () => {
     const redirect = await fetch(`http://localhost:${env.PORT}/album/alb_1`, { redirect: 'manual' });
     expect(redirect.headers.get('location')).toBe(`http://127.0.0.1:${env.PORT}/album/alb_1`);
 
-    const concurrent = await start(['--no-demo'], env).ended;
+    const concurrent = await start(['--no-demo'], env).whenEnded;
     expect(concurrent).toMatchObject({ code: 1, output: expect.stringContaining('already runs on') });
 
     first.child.kill('SIGKILL');
-    await first.ended;
+    await first.whenEnded;
     const second = launch(['start', '--no-demo'], env);
     expect(await second.waitFor('Overtone is ready')).toContain('Overtone is ready');
     second.child.kill('SIGTERM');
-    expect((await second.ended).code).toBe(0);
+    expect((await second.whenEnded).code).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ describe('scripts/start', () => {
     [[], { PORT: 'abc' }, /^PORT is "abc", which is not a port: use a number from 1 to 65535.\n$/],
     [[], { DATA_DIR: '/proc/overtone' }, /^The data folder \/proc\/overtone cannot be written: .*\n$/],
   ])('exits with a one-line error message for arguments %j and environment %j', async (args, env, message) => {
-    const { code, output } = await start(args, env).ended;
+    const { code, output } = await start(args, env).whenEnded;
     expect(output).toMatch(message);
     expect(code).toBe(1);
   });
@@ -31,7 +31,7 @@ describe('scripts/start', () => {
   it('exits with a one-line error message when the port is in use', async () => {
     const port = await occupyPort();
     const { code, output } = await start(['--no-demo'], { DATA_DIR: await createTemporaryFolder(), PORT: `${port}` })
-      .ended;
+      .whenEnded;
     expect([code, output]).toEqual([1, `Port ${port} is taken: set PORT to a free one.\n`]);
   });
 
@@ -46,14 +46,14 @@ describe('scripts/start', () => {
     }
     // The start fails because of the busy port, after it has deleted the folders.
     const env = { DATA_DIR: await createTemporaryFolder(), PORT: `${await occupyPort()}`, TMPDIR: folder };
-    expect((await start(['--no-demo'], env).ended).code).toBe(1);
+    expect((await start(['--no-demo'], env).whenEnded).code).toBe(1);
     expect(await readdir(folder)).toEqual([`overtone-media-${process.pid}-a1B2c3`]);
   });
 
   it('does not empty a folder with other files when started with --fresh', async () => {
     const folder = await createTemporaryFolder();
     await writeFile(join(folder, 'thesis.doc'), 'mine');
-    const { code, output } = await start(['--fresh'], { DATA_DIR: folder }).ended;
+    const { code, output } = await start(['--fresh'], { DATA_DIR: folder }).whenEnded;
     expect([code, output]).toEqual([
       1,
       `${folder} contains files that are not Overtone's: --fresh does not delete them.\n`,
@@ -62,13 +62,13 @@ describe('scripts/start', () => {
   });
 
   it.each(['start', 'test'])('scripts/%s prints the same help as node scripts/launch.mjs', async (name) => {
-    const { code, output } = await run(join(import.meta.dirname, '..', name), ['--help']).ended;
-    expect([code, output]).toEqual([0, (await launch([name, '--help']).ended).output]);
+    const { code, output } = await run(join(import.meta.dirname, '..', name), ['--help']).whenEnded;
+    expect([code, output]).toEqual([0, (await launch([name, '--help']).whenEnded).output]);
     expect(output).toMatch(new RegExp(`^Usage: scripts/${name} `));
   });
 
   it('rejects a misspelled option before anything is installed', async () => {
-    expect(await launch(['start', '--frsh']).ended).toEqual({
+    expect(await launch(['start', '--frsh']).whenEnded).toEqual({
       code: 1,
       output: 'Unknown option "--frsh". See scripts/start --help.\n',
     });

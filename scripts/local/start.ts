@@ -19,12 +19,14 @@ const run = async (): Promise<void> => {
   const release = await claimDataFolder(options.dataDir, options);
   try {
     await removeAbandonedFolders();
-    if (options.demo) await restoreSnapshot(options.dataDir);
+    if (options.hasDemo) await restoreSnapshot(options.dataDir);
     const cloud = await startCloud(options, stop);
-    const demo = options.demo ? seedDemo() : undefined;
+    const demo = options.hasDemo ? seedDemo() : undefined;
     try {
       await Promise.race([demo?.ready, stopReason]);
-      const next = options.demo ? `log in as ${formatDemoLogins()}` : 'import your music with npm run import -- FOLDER';
+      const next = options.hasDemo
+        ? `log in as ${formatDemoLogins()}`
+        : 'import your music with npm run import -- FOLDER';
       const readyMessage = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}, push messages: ${cloud.pushUrl}); ${next}`;
       if (!(await isStopped())) console.log(readyMessage);
       const reason = await stopReason;

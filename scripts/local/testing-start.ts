@@ -16,15 +16,15 @@ export const createTemporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
-interface Run {
+interface ProgramRun {
   readonly child: ChildProcess;
-  readonly ended: Promise<{ code: number | null; output: string }>;
+  readonly whenEnded: Promise<{ code: number | null; output: string }>;
   /** Waits until the output contains a text or the process ends; returns the output. */
   readonly waitFor: (text: string) => Promise<string>;
 }
 
 /** Starts a program, which is killed when the test has finished. */
-export const run = (command: string, args: string[], env: Record<string, string> = {}): Run => {
+export const run = (command: string, args: string[], env: Record<string, string> = {}): ProgramRun => {
   const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env } });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
@@ -44,12 +44,12 @@ export const run = (command: string, args: string[], env: Record<string, string>
     });
   return {
     child,
-    ended,
+    whenEnded: ended,
     waitFor: (text) => Promise.race([waitForOutput(text), ended.then((end) => end.output)]),
   };
 };
 
-export const start = (args: string[], env: Record<string, string>): Run =>
+export const start = (args: string[], env: Record<string, string>): ProgramRun =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], env);
-export const launch = (args: string[], env: Record<string, string> = {}): Run =>
+export const launch = (args: string[], env: Record<string, string> = {}): ProgramRun =>
   run(process.execPath, [launcher, ...args], env);

@@ -21,14 +21,15 @@ const main = async (): Promise<boolean> => {
     await processTracksWithProgress(threads, 'analysis', await findDueTracks('analysis'), signal),
     await processTracksWithProgress(threads, 'renditions', await listAllTracks(), signal),
   ];
-  for (const { work, completed, unchanged, failed, remaining } of summaries) {
-    const tracks = completed + unchanged + failed.length + remaining;
+  for (const { work, completed, unchanged, failedTracks, remaining } of summaries) {
+    const tracks = completed + unchanged + failedTracks.length + remaining;
     console.log(
-      `${doneLabels[work]} ${completed}, already done ${unchanged}, failed ${failed.length}, of ${tracks} tracks`,
+      `${doneLabels[work]} ${completed}, already done ${unchanged}, failed ${failedTracks.length}, of ${tracks} tracks`,
     );
   }
-  for (const { name, reason } of summaries.flatMap(({ failed }) => failed)) console.log(`\n  ${name}\n    ${reason}`);
-  return summaries.every(({ failed, remaining }) => failed.length + remaining === 0);
+  for (const { name, reason } of summaries.flatMap(({ failedTracks }) => failedTracks))
+    console.log(`\n  ${name}\n    ${reason}`);
+  return summaries.every(({ failedTracks, remaining }) => failedTracks.length + remaining === 0);
 };
 
 try {

@@ -9,7 +9,7 @@ export interface TaskSummary {
   readonly completed: number;
   /** Number of tracks for which the task had been done before. */
   readonly unchanged: number;
-  readonly failed: readonly { readonly name: string; readonly reason: string }[];
+  readonly failedTracks: readonly { readonly name: string; readonly reason: string }[];
   /** Number of tracks that were not started. */
   readonly remaining: number;
 }
@@ -20,23 +20,29 @@ export const doneLabels: Readonly<Record<ProcessingTask, string>> = { analysis: 
 /** Runs a task for tracks with a progress display. Prints failures immediately, so that they are shown even after a crash. */
 export const processTracksWithProgress = async (
   threads: WorkerPool,
-  work: ProcessingTask,
+  task: ProcessingTask,
   tracks: readonly Track[],
   signal: AbortSignal,
 ): Promise<TaskSummary> => {
   const counts: Record<Outcome['status'], number> = { completed: 0, unchanged: 0, failed: 0 };
   const failed: { name: string; reason: string }[] = [];
-  const progress = startProgress(doneLabels[work], tracks.length);
+  const progress = startProgress(doneLabels[task], tracks.length);
   const onOutcome = ({ id, name }: Track, outcome: Outcome): void => {
     counts[outcome.status] += 1;
     if (outcome.status === 'failed') {
       failed.push({ name: `${name} (${id})`, reason: outcome.reason });
-      progress.printLine(`${name} is not ${doneLabels[work].toLowerCase()}. ${outcome.reason}`);
+      progress.printLine(`${name} is not ${doneLabels[task].toLowerCase()}. ${outcome.reason}`);
     }
     progress.advance(name);
   };
-  await threads.processTracks(work, tracks, { signal, onOutcome });
+  await threads.processTracks(task, tracks, { signal, onOutcome });
   progress.stop();
   const { completed, unchanged } = counts;
-  return { work, completed, unchanged, failed, remaining: tracks.length - completed - unchanged - failed.length };
+  return {
+    work: task,
+    completed,
+    unchanged,
+    failedTracks: failed,
+    remaining: tracks.length - completed - unchanged - failed.length,
+  };
 };

@@ -4,7 +4,7 @@ import type { ProcessingTask } from '@overtone/functions/catalog/ingest/due-task
 import type { IngestOutcome } from '@overtone/functions/catalog/ingest/ingest.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import type { FileToImport, NotImported } from '../import/import-file.ts';
+import type { FileToImport, NotImportedFile } from '../import/import-file.ts';
 
 /** A task for an existing track. */
 export type TrackTask = { work: ProcessingTask; id: TrackId };
@@ -12,17 +12,17 @@ export type TrackTask = { work: ProcessingTask; id: TrackId };
 /** A task of a thread; the second kind imports a file. */
 export type Task = TrackTask | { file: FileToImport };
 
-type Failed = { status: 'failed'; reason: string };
+type FailedTask = { status: 'failed'; reason: string };
 
 /** The result of a track's task; `unchanged` means that it had been done before. */
-export type Outcome = { status: 'completed' | 'unchanged' } | Failed;
+export type Outcome = { status: 'completed' | 'unchanged' } | FailedTask;
 
 /** A worker thread, started by its first task. If a task crashes it, that task fails and the next one starts another thread. */
 class TaskThread {
   #worker: Worker | undefined;
 
   /** Runs a task. @returns the result of the worker */
-  async run<Result>(task: Task): Promise<Result | Failed> {
+  async run<Result>(task: Task): Promise<Result | FailedTask> {
     this.#worker ??= new Worker(new URL('./thread.worker.ts', import.meta.url));
     try {
       this.#worker.postMessage(task);
@@ -40,19 +40,19 @@ class TaskThread {
   }
 }
 
-export type WorkOptions<Item, Result> = {
+export type PoolRunOptions<Item, Result> = {
   /** Starts no further items when aborted; the current ones are finished. */
   signal?: AbortSignal;
-  onOutcome: (item: Item, outcome: Result | Failed) => void;
+  onOutcome: (item: Item, outcome: Result | FailedTask) => void;
 };
 
 export interface WorkerPool extends AsyncDisposable {
   /** Runs a task for each track in one of the threads. A failure does not affect other tracks. */
-  processTracks(work: ProcessingTask, tracks: readonly Track[], options: WorkOptions<Track, Outcome>): Promise<void>;
+  processTracks(work: ProcessingTask, tracks: readonly Track[], options: PoolRunOptions<Track, Outcome>): Promise<void>;
   /** Imports each file in one of the threads. A failure does not affect other files. */
   importFiles(
     files: readonly FileToImport[],
-    options: WorkOptions<FileToImport, IngestOutcome | NotImported>,
+    options: PoolRunOptions<FileToImport, IngestOutcome | NotImportedFile>,
   ): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export const openWorkerPool = (count: number): WorkerPool => {
   const runForEach = async <Item, Result>(
     items: readonly Item[],
     getTask: (item: Item) => Task,
-    { signal, onOutcome }: WorkOptions<Item, Result>,
+    { signal, onOutcome }: PoolRunOptions<Item, Result>,
   ): Promise<void> => {
     const queue = items.values();
     const processQueue = async (thread: TaskThread): Promise<void> => {
@@ -75,7 +75,7 @@ export const openWorkerPool = (count: number): WorkerPool => {
     await Promise.all(threads.map(processQueue));
   };
   return {
-    processTracks: (work, tracks, options) => runForEach(tracks, ({ id }) => ({ work, id }), options),
+    processTracks: (task, tracks, options) => runForEach(tracks, ({ id }) => ({ work: task, id }), options),
     importFiles: (files, options) => runForEach(files, (file) => ({ file }), options),
     [Symbol.asyncDispose]: async () => {
       await Promise.all(threads.map((thread) => thread.terminate()));

@@ -27,7 +27,7 @@ const buildCondition = ({ id }: SampledMutant): string => `globalThis.${switchFu
 const buildSwitch = ({ kind, mutants }: MutatedNode, original: string): string => {
   if (kind === 'expression')
     return mutants.reduceRight(
-      (otherwise, mutant) => `(${buildCondition(mutant)} ? (${mutant.replacement}) : ${otherwise})`,
+      (originalCode, mutant) => `(${buildCondition(mutant)} ? (${mutant.replacement}) : ${originalCode})`,
       `(${original})`,
     );
   // The braces keep an `else` after the statement from binding to the inserted `if`.

@@ -8,7 +8,7 @@ export interface MissingTexts {
   readonly namespace: TranslationNamespace;
   /** Number of texts that the language needs. */
   readonly required: number;
-  readonly missing: readonly string[];
+  readonly missingKeys: readonly string[];
 }
 
 /** Returns the texts that are not translated on this site, by namespace. @param language BCP 47 */
@@ -18,8 +18,8 @@ export const findMissingTexts = async (language: string): Promise<MissingTexts[]
     [...texts].map(async ([namespace, namespaceTexts]) => {
       const required = listRequiredKeys(namespaceTexts, language);
       const translations = await findTranslations(language, namespace);
-      const missing = required.filter((key) => !Object.hasOwn(translations, key));
-      return { namespace, required: required.length, missing };
+      const missingKeys = required.filter((key) => !Object.hasOwn(translations, key));
+      return { namespace, required: required.length, missingKeys };
     }),
   );
 };

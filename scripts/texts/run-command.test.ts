@@ -54,11 +54,11 @@ describe('npm run texts -- LANGUAGE', () => {
     await writeSetting('cookie_notice.button', { label: 'About our cookies', action: '/contact' });
     const [listener] = await findMissingTexts('pl');
     expect(listener?.namespace).toBe('listener');
-    expect(listener?.missing).toEqual(
+    expect(listener?.missingKeys).toEqual(
       expect.arrayContaining(['1 song', ':count songs#many', 'Search', 'About our cookies']),
     );
-    for (const key of ['Queue', ':count songs', ':count songs#few']) expect(listener?.missing).not.toContain(key);
-    expect(await run(['pl'])).toContain(`listener: ${listener?.missing.length} of ${listener?.required} missing\n`);
+    for (const key of ['Queue', ':count songs', ':count songs#few']) expect(listener?.missingKeys).not.toContain(key);
+    expect(await run(['pl'])).toContain(`listener: ${listener?.missingKeys.length} of ${listener?.required} missing\n`);
   });
 
   it.each([[['no language']], [['../de']], [['pl', '--drop']], [['pl', '--put']], [['pl', '--put', 'FILE', 'more']]])(

@@ -52,8 +52,8 @@ export const runCommand = async (args: readonly string[], loadCloud: () => void)
   if (option === '--put' && file !== undefined) return putTexts(language, file);
   if (option !== undefined) throw new Error(usage);
   return (await findMissingTexts(language))
-    .flatMap(({ namespace, required, missing }) =>
-      formatList(`${namespace}: ${missing.length} of ${required} missing`, missing),
+    .flatMap(({ namespace, required, missingKeys }) =>
+      formatList(`${namespace}: ${missingKeys.length} of ${required} missing`, missingKeys),
     )
     .join('\n');
 };

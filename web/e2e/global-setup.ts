@@ -38,8 +38,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const lazyResources = await startLazyResources({
     strict: async () => {
       strictSite = startSite({ settings, texts });
-      const { url, mail } = await strictSite;
-      return { url, mail };
+      const { url, inboxUrl } = await strictSite;
+      return { url, mail: inboxUrl };
     },
     recordings: async () => JSON.parse(await demo.run(...getRecordCommand(demo.url))),
   });

@@ -39,7 +39,7 @@ test.describe('Hover cards', { tag: ['@catalog', '@player'] }, () => {
     await card.getByRole('button', { name: /^Play / }).click();
     await expectPlaying(page);
     await expect(card.getByRole('button', { name: /^Pause / })).toBeVisible();
-    expect(await page.evaluate((before) => document.activeElement === before, focused)).toBe(true);
+    expect(await page.evaluate((focusedBefore) => document.activeElement === focusedBefore, focused)).toBe(true);
     await page.mouse.move(4, 4);
     await expect(card).toBeHidden();
   });

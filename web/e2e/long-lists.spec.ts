@@ -94,12 +94,12 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
       await expect(rows.filter({ hasText: /Track 4999\D/ })).toBeInViewport();
       await items.nth(1).getByRole('button').first().focus();
       await page.keyboard.press('End');
-      const last = queue.getByRole('button', { name: 'Play Track 4999, Many' });
-      await expect(last).toBeFocused();
-      await expect(last).toBeInViewport();
+      const lastButton = queue.getByRole('button', { name: 'Play Track 4999, Many' });
+      await expect(lastButton).toBeFocused();
+      await expect(lastButton).toBeInViewport();
       await page.keyboard.press('Alt+ArrowUp');
       await expect(items.last()).toContainText('Track 4998');
-      await expect(last).toBeFocused();
+      await expect(lastButton).toBeFocused();
       expect(await rows.count()).toBeLessThan(60);
       expect(await items.count()).toBeLessThan(60);
     });

@@ -110,7 +110,7 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
     await context.close();
   });
 
-  test('shows a message in place of an empty list', async ({ page }) => {
+  test('shows a message when there are no notifications', async ({ page }) => {
     await registerUser(page);
     await page.goto('/notifications');
     await expect(page.getByText('Hang tight!')).toBeVisible();

@@ -22,7 +22,7 @@ const ignoredLongTests = isLong ? [] : ['**/*.long.spec.ts'];
 const albumPlaybackTest = process.env.ALBUMS && { testMatch: 'engines/two-albums.long.ts', timeout: 660_000 };
 
 /** The tests of one engine. Chromium runs all other browser tests, so its smoke test is a long one. */
-const engineTests = (engine: EngineName): string[] => {
+const listEngineTests = (engine: EngineName): string[] => {
   const names = [
     ...(engine !== 'chromium' || isLong ? ['smoke'] : []),
     ...(areFormatsTested() ? ['formats'] : []),
@@ -52,7 +52,7 @@ export default defineConfig({
     { name: 'site', testIgnore: ['engines/**', ...ignoredLongTests], workers: 2 },
     ...selectEngines().map((engine) => ({
       name: engine,
-      testMatch: engineTests(engine),
+      testMatch: listEngineTests(engine),
       testIgnore: ignoredLongTests,
       workers: 1,
       ...albumPlaybackTest,

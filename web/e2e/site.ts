@@ -11,7 +11,7 @@ const startTimeoutMs = 240_000;
 export interface Site {
   readonly url: string;
   /** The URL at which its emails can be read. */
-  readonly mail: string;
+  readonly inboxUrl: string;
   /** The URL of its push service. */
   readonly push: string;
   /** The data folder of its local cloud. */
@@ -22,9 +22,9 @@ export interface Site {
 }
 
 const waitForUrls = (child: ChildProcess, isCompleteLine: (line: string) => boolean) =>
-  new Promise<{ url: string; mail: string; push: string }>((resolve, reject) => {
+  new Promise<{ url: string; inboxUrl: string; push: string }>((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error('The local cloud was not ready in time')), startTimeoutMs);
-    let urls: { url: string; mail: string; push: string } | undefined;
+    let urls: { url: string; inboxUrl: string; push: string } | undefined;
     let isComplete = isCompleteLine('');
     const output: string[] = [];
     if (!child.stdout) throw new Error('The local cloud has no output');
@@ -32,8 +32,8 @@ const waitForUrls = (child: ChildProcess, isCompleteLine: (line: string) => bool
       output.push(line);
       // An error log of a function explains a failed test.
       if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
-      const [, url, mail, push] = /ready at (\S+) \(mail: ([^,\s]+), push messages: ([^)\s]+)\)/.exec(line) ?? [];
-      if (url && mail && push) urls = { url, mail, push };
+      const [, url, inboxUrl, push] = /ready at (\S+) \(mail: ([^,\s]+), push messages: ([^)\s]+)\)/.exec(line) ?? [];
+      if (url && inboxUrl && push) urls = { url, inboxUrl, push };
       isComplete ||= isCompleteLine(line);
       if (!urls || !isComplete) return;
       clearTimeout(timeout);

@@ -21,11 +21,11 @@ export const test = base.extend<{ site: StrictSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
-      const { url, mail }: { url: string; mail: string } = await (
+      const { url, inboxUrl }: { url: string; inboxUrl: string } = await (
         await fetch(process.env.E2E_STRICT_SITE ?? '')
       ).json();
       const findEmail = async (address: string, pattern: RegExp): Promise<RegExpExecArray | null | undefined> => {
-        const emails: Email[] = await (await fetch(`${mail}/mails.json`)).json();
+        const emails: Email[] = await (await fetch(`${inboxUrl}/mails.json`)).json();
         return emails.flatMap(({ to, text }) => (to.includes(address) ? [pattern.exec(text)] : [])).find(Boolean);
       };
       const waitForEmail = async (address: string, pattern: RegExp): Promise<RegExpExecArray> => {

@@ -1,4 +1,4 @@
-import { embedSizes, buildEmbedUrl } from '@overtone/shared/http/embed-code.ts';
+import { buildEmbedUrl, embedSizes } from '@overtone/shared/http/embed-code.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { getImageUrl } from '@overtone/shared/media/images/image-url.ts';
 import type { LargestPicture } from '@overtone/shared/pages/largest-picture.ts';

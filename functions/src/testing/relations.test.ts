@@ -99,7 +99,7 @@ describe('with, load and loadCount', () => {
         const [message, ...others] =
           ((await refused.json()) as { errors: Record<string, string[]> }).errors[name] ?? [];
         expect([refused.status, message, others]).toEqual([422, expect.any(String), []]);
-        const declaredNames = /^Only these can be loaded: (.+)\.$/.exec(message ?? '')?.[1]?.replaceAll(' ', '') ?? '';
+        const declaredNames = /^You can only load (.+)\.$/.exec(message ?? '')?.[1]?.replaceAll(' ', '') ?? '';
         // A channel has nothing that is counted.
         if (name === 'loadCount' && path.startsWith('channel')) expect(declaredNames).toBe('');
         else expect(declaredNames).not.toBe('');

@@ -64,8 +64,8 @@ export const chooseFairly = <M extends Message>(
 
 const sentGroup = new AsyncLocalStorage<string | undefined>();
 
-/** Runs `work`; messages that it sends belong to the group. */
-export const withGroup = (group: string | undefined, work: () => void): void => sentGroup.run(group, work);
+/** Runs `callback`; messages that it sends belong to the group. */
+export const withGroup = (group: string | undefined, callback: () => void): void => sentGroup.run(group, callback);
 
 /**
  * Makes the queues of fauxqs fair for messages with a `MessageGroupId`, like standard queues of SQS. SQS weighs

@@ -28,10 +28,10 @@ export const runStep = async (name: string, step: () => Promise<void>, signal: A
 export const startPolling = (name: string, step: (signal: AbortSignal) => Promise<void>): Poller => {
   const controller = new AbortController();
   const { signal } = controller;
-  const loop = async (): Promise<void> => {
+  const runLoop = async (): Promise<void> => {
     while (!signal.aborted) await runStep(name, () => step(signal), signal);
   };
-  const whenEnded = loop();
+  const whenEnded = runLoop();
   return {
     async stop() {
       controller.abort();

@@ -63,7 +63,7 @@ const adminCookies = ['session=secret', '__Host-session=secret'];
 
 describe('pages behind a cache', () => {
   it.each(adminCookies)(
-    'never give an admin the page of guests, and guests never the page of an admin (%s)',
+    'are never served to guests when they were rendered for an admin, and vice versa (%s)',
     async (cookie) => {
       const album = await addAlbum({ name: 'For everyone' });
       const hidden = await addAlbum({ name: 'For the admin' });

@@ -86,7 +86,7 @@ describe('startGateway', () => {
     );
   });
 
-  it('says in the problem of a failed call that the disk is full', async () => {
+  it('returns a problem about the full disk when a call fails because of it', async () => {
     const fullDiskGateway = await startGateway({
       port: 0,
       api: createApi(createCaller({ routes }, functions, { isFull: async () => true }), { binaryMediaTypes: [] }),

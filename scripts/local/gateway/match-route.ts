@@ -33,10 +33,12 @@ const matchResource = (resource: string, path: string): Record<string, string> |
 const getRank = (segment: string | undefined): number =>
   segment?.endsWith('+}') ? 2 : segment?.startsWith('{') ? 1 : 0;
 
-const compareSpecificity = ({ resource: one }: RouteSpec, { resource: other }: RouteSpec): number => {
-  const [segments, others] = [one.split('/'), other.split('/')];
-  const index = segments.findIndex((segment, segmentIndex) => getRank(segment) !== getRank(others[segmentIndex]));
-  return index < 0 ? 0 : getRank(segments[index]) - getRank(others[index]);
+const compareSpecificity = ({ resource: first }: RouteSpec, { resource: second }: RouteSpec): number => {
+  const [segments, otherSegments] = [first.split('/'), second.split('/')];
+  const index = segments.findIndex(
+    (segment, segmentIndex) => getRank(segment) !== getRank(otherSegments[segmentIndex]),
+  );
+  return index < 0 ? 0 : getRank(segments[index]) - getRank(otherSegments[index]);
 };
 
 /**

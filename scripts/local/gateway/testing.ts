@@ -13,7 +13,7 @@ import { createSite } from './site.ts';
 export const bucket = String(process.env.PUBLIC_BUCKET);
 
 const lifecycle: Omit<LambdaFunction, 'invoke'> = {
-  warm: async () => {},
+  preload: async () => {},
   restart: async () => {},
   stop: async () => {},
 };

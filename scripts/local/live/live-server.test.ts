@@ -90,7 +90,7 @@ describe('local WebSocket API', () => {
     expect(site.events).toEqual([]);
   });
 
-  it('sends messages, describes and closes a connection, and is gone afterwards', async () => {
+  it('sends messages, describes and closes a connection, and returns 410 for a closed one', async () => {
     const site = await startSite();
     const [{ id, messages, socket }, other] = [await connect(site), await connect(site)];
     await post(site, id, '{"type":"notifications"}');

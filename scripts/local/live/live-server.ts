@@ -80,7 +80,7 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
   const open = (info: ConnectionInfo, socket: WebSocket): void => {
     // As API Gateway does when a connection is too old or idle.
     const end = (): void => socket.close(1001, 'Going away');
-    let idle = setTimeout(end, limits.idleMs);
+    let idleTimer = setTimeout(end, limits.idleMs);
     const expiry = setTimeout(end, limits.connectionMs);
     const connection: OpenConnection = {
       info,
@@ -88,8 +88,8 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
       lastActiveAt: Date.now(),
       touch: () => {
         connection.lastActiveAt = Date.now();
-        clearTimeout(idle);
-        idle = setTimeout(end, limits.idleMs);
+        clearTimeout(idleTimer);
+        idleTimer = setTimeout(end, limits.idleMs);
       },
     };
     connections.set(info.connectionId, connection);
@@ -97,7 +97,7 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
     socket.on('message', connection.touch);
     socket.on('error', () => undefined);
     socket.on('close', (code) => {
-      clearTimeout(idle);
+      clearTimeout(idleTimer);
       clearTimeout(expiry);
       connections.delete(info.connectionId);
       const event = invokeRoute('$disconnect', info, code).finally(() => pendingEvents.delete(event));

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod';
 
-/** A request of which a push service rejects the sender. */
+/** The error for a request whose sender a push service rejects. */
 export class VapidError extends Error {
   override readonly name = 'VapidError';
 }

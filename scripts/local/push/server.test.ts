@@ -72,7 +72,7 @@ describe('startPushService', () => {
     ['413', 'rejected'],
     ['429', 'retry'],
     ['500', 'retry'],
-  ])('answers %s, which the site handles as %s', async (answer, kind) => {
+  ])('responds with %s, which the site handles as %s', async (answer, kind) => {
     const outcome = await sendPush(await subscribe({ answer }), 'text', keys, options);
     expect(outcome).toMatchObject({ kind, ...(answer === '429' && { seconds: 120 }) });
   });
@@ -118,7 +118,7 @@ describe('startPushService', () => {
     expect((await post(endpoint, { ...headers, ttl: '1' }, new Uint8Array(4_097))).status).toBe(413);
   });
 
-  it('does not know subscriptions of an earlier start', async () => {
+  it('rejects subscriptions from before a restart', async () => {
     const subscription = { ...(await subscribe()), endpoint: `${service.url}/push/201/abc` };
     expect(await sendPush(subscription, 'text', keys, options)).toMatchObject({ kind: 'gone' });
   });

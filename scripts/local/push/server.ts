@@ -14,7 +14,7 @@ const messagesMax = 500;
 /** Every push service accepts 4,096 bytes (RFC 8030, 7.2); this one accepts no more. */
 const bodyBytesMax = 4_096;
 
-/** The status with which an endpoint answers to valid messages. */
+/** The status with which an endpoint answers valid messages. */
 const Answer = z.enum(['201', '404', '410', '413', '429', '500']);
 type Answer = z.output<typeof Answer>;
 
@@ -25,7 +25,7 @@ interface Subscription extends BrowserKeys {
   readonly siteKey: string | undefined;
 }
 
-/** An answer of the service other than success. */
+/** An error response of the push service. */
 class PushError extends Error {
   readonly status: number;
 

@@ -68,8 +68,8 @@ describe('createFunction', () => {
   });
 
   it('fails the calls of code that cannot be loaded, and loads it again for the next call', async () => {
-    const { invoke, warm } = await createTestFunction(`throw new Error('broken at its top');`);
-    await warm();
+    const { invoke, preload } = await createTestFunction(`throw new Error('broken at its top');`);
+    await preload();
     await expect(invoke('first')).rejects.toThrow('test crashed.');
     await expect(invoke('next')).rejects.toThrow('test crashed.');
   });

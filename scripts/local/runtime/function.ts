@@ -14,7 +14,7 @@ export interface LambdaFunction {
   /** Calls the handler with a copy of the event. @throws FunctionError if it throws, crashes or times out */
   invoke(event: unknown): Promise<unknown>;
   /** Loads the code before the first call. Resolves when the code is loaded, or loading has failed. */
-  warm(): Promise<void>;
+  preload(): Promise<void>;
   /** Discards the loaded code; the next call loads it again. Calls in progress fail. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -138,7 +138,7 @@ export const createFunction = (
       void target.whenLoaded.then(() => call(target, id, copy));
       return pendingCall.promise;
     },
-    warm: () => {
+    preload: () => {
       const { whenLoaded, whenEnded } = chooseEnvironment();
       return Promise.race([whenLoaded, whenEnded]);
     },

@@ -4,7 +4,7 @@ import type { S3Request } from './request/request.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** The arguments of an operation: the signed request, its checked body, and the storage. */
-interface Call {
+interface OperationArguments {
   request: S3Request;
   body: Body;
   storage: Storage;
@@ -19,4 +19,4 @@ export interface Reply {
 }
 
 /** An action of the S3 API. Throws `S3Error` for invalid requests. */
-export type Operation = (call: Call) => Reply | Promise<Reply>;
+export type Operation = (call: OperationArguments) => Reply | Promise<Reply>;

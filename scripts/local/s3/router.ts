@@ -116,7 +116,7 @@ export const findOperation = (request: S3Request): Operation => {
       route.resource === resource &&
       method === request.method &&
       (!query || request.query.has(query)) &&
-      (!header || request.header(header) !== undefined),
+      (!header || request.getHeader(header) !== undefined),
   );
   const unsupported = findUnsupported(request, route ?? {});
   if (unsupported) throw createNotImplementedError(`${unsupported} of a ${request.method} on this ${resource}`);

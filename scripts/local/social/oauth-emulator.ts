@@ -8,7 +8,7 @@ export interface ProviderShape {
   readonly name: string;
   readonly authorizePath: string;
   readonly tokenPath: string;
-  readonly pkce: boolean;
+  readonly usesPkce: boolean;
   readonly profiles: Readonly<Record<string, (identity: DemoIdentity) => object>>;
 }
 
@@ -37,7 +37,8 @@ const parseBasicAuth = (header: string | undefined): [string, string] | undefine
   return [id, secret];
 };
 
-const findIdentity = (id: string | undefined): DemoIdentity | undefined => identities.find((one) => one.id === id);
+const findIdentity = (id: string | undefined): DemoIdentity | undefined =>
+  identities.find((identity) => identity.id === id);
 
 /** Creates an OAuth server (RFC 6749 with RFC 7636) for one client, with a page on which users choose an identity. */
 export const createOauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
@@ -55,7 +56,7 @@ export const createOauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
           URL.canParse(redirectUri) &&
           new URL(redirectUri).origin === keys.redirectOrigin;
         if (!isValidClient) return c.text('Unknown application, or a redirect URI of another origin', 400);
-        if (shape.pkce && !query.get('code_challenge')) return c.text('PKCE is required', 400);
+        if (shape.usesPkce && !query.get('code_challenge')) return c.text('PKCE is required', 400);
         return c.html(renderProviderPage(shape.name, identities, Object.fromEntries(query)));
       });
 

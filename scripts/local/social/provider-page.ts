@@ -12,9 +12,9 @@ export const renderProviderPage = (
     .map(([field, value]) => `<input type="hidden" name="${escapeHtml(field)}" value="${escapeHtml(value)}">`)
     .join('');
   const buttons = identities.map(
-    ({ id, name: identityName, email, verified }) =>
+    ({ id, name: identityName, email, isVerified }) =>
       `<form method="post" action="choose">${fields}<button name="id" value="${escapeHtml(id)}"><b>${escapeHtml(identityName)}</b><br>${
-        email ? `${escapeHtml(email)}${verified ? '' : ' (not verified)'}` : 'no email address'
+        email ? `${escapeHtml(email)}${isVerified ? '' : ' (not verified)'}` : 'no email address'
       }</button></form>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

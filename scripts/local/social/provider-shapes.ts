@@ -4,10 +4,10 @@ const facebook: ProviderShape = {
   name: 'Facebook',
   authorizePath: '/v23.0/dialog/oauth',
   tokenPath: '/v23.0/oauth/access_token',
-  pkce: false,
+  usesPkce: false,
   profiles: {
     // Facebook returns only confirmed email addresses.
-    '/v23.0/me': ({ id, name, email, verified }) => ({ id, name, ...(email && verified && { email }) }),
+    '/v23.0/me': ({ id, name, email, isVerified }) => ({ id, name, ...(email && isVerified && { email }) }),
   },
 };
 
@@ -15,10 +15,10 @@ const twitter: ProviderShape = {
   name: 'Twitter',
   authorizePath: '/i/oauth2/authorize',
   tokenPath: '/2/oauth2/token',
-  pkce: true,
+  usesPkce: true,
   profiles: {
-    '/2/users/me': ({ id, name, username, email, verified }) => ({
-      data: { id, name, username, ...(email && verified && { confirmed_email: email }) },
+    '/2/users/me': ({ id, name, username, email, isVerified }) => ({
+      data: { id, name, username, ...(email && isVerified && { confirmed_email: email }) },
     }),
   },
 };
@@ -27,7 +27,7 @@ const envato: ProviderShape = {
   name: 'Envato',
   authorizePath: '/authorization',
   tokenPath: '/token',
-  pkce: false,
+  usesPkce: false,
   profiles: {
     '/whoami': ({ id }) => ({ userId: id }),
     '/v1/market/private/user/username.json': ({ username }) => ({ username }),

@@ -49,7 +49,7 @@ describe('GET secure/auth/social/:service/callback', () => {
   it('accepts one of two concurrent callbacks', async () => {
     const { browser, callbackUrl } = await startLoginAndChooseIdentity('facebook');
     const bothBrowsers = [openBrowser({ cookies: browser.cookies }), openBrowser({ cookies: browser.cookies })];
-    const results = await Promise.all(bothBrowsers.map((twin) => finishLogin(twin, callbackUrl)));
+    const results = await Promise.all(bothBrowsers.map((openedBrowser) => finishLogin(openedBrowser, callbackUrl)));
     expect(results.map(({ status }) => status).toSorted()).toEqual(['ERROR', 'SUCCESS']);
   });
 

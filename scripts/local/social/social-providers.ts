@@ -42,8 +42,8 @@ export const startSocialProviders = async ({
         ...googleAddress,
         seed: {
           google: {
-            users: identities.flatMap(({ name, email, verified }) =>
-              email ? [{ name, email, email_verified: verified }] : [],
+            users: identities.flatMap(({ name, email, isVerified }) =>
+              email ? [{ name, email, email_verified: isVerified }] : [],
             ),
             oauth_clients: [
               {

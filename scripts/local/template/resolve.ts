@@ -63,8 +63,9 @@ export const createResolver = (
   const resolve = (stack: Template, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item) => resolve(stack, item));
     if (!isObject(value)) return value;
-    const [[name, argument] = ['', undefined], ...others] = Object.entries(value);
-    if (others.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) return evaluate(stack, name, argument);
+    const [[name, argument] = ['', undefined], ...otherEntries] = Object.entries(value);
+    if (otherEntries.length === 0 && (name === 'Ref' || name.startsWith('Fn::')))
+      return evaluate(stack, name, argument);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(stack, item)]));
   };
 

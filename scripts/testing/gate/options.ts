@@ -23,11 +23,11 @@ Audio is tested in three engines: Chromium, Firefox and WebKit. CI installs miss
 Elsewhere the tests of missing engines are skipped, and the run prints which.`;
 
 export interface Options {
-  readonly help: boolean;
+  readonly isHelp: boolean;
   /** The revision to compare with, or '' for where the branch left main. Undefined if all tests run. */
   readonly changed: string | undefined;
-  readonly unitOnly: boolean;
-  readonly all: boolean;
+  readonly isUnitOnly: boolean;
+  readonly hasLongTests: boolean;
 }
 
 /** Reads the command line of `scripts/test`. @throws for an unknown option */
@@ -42,5 +42,5 @@ export const readOptions = (args: readonly string[]): Options => {
       all: { type: 'boolean', default: false },
     },
   });
-  return { help: values.help, changed: values.changed, unitOnly: values['unit-only'], all: values.all };
+  return { isHelp: values.help, changed: values.changed, isUnitOnly: values['unit-only'], hasLongTests: values.all };
 };

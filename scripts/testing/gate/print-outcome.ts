@@ -33,8 +33,8 @@ interface Outcome extends RetryResult {
  */
 export const printOutcome = ({ steps, seconds, cpuTimes, tests, flaky, checks, seed }: Outcome): number => {
   console.log(`\n     wall      CPU  seconds by step`);
-  for (const { name, cpuSeconds, ok, ...step } of steps) {
-    console.log(`${formatSeconds(step.seconds)}${formatSeconds(cpuSeconds)}  ${name}${ok ? '' : ': failed'}`);
+  for (const { name, cpuSeconds, hasPassed, ...step } of steps) {
+    console.log(`${formatSeconds(step.seconds)}${formatSeconds(cpuSeconds)}  ${name}${hasPassed ? '' : ': failed'}`);
   }
   console.log(`${formatSeconds(seconds)}${formatSeconds(sumCpu(steps))}  all`);
   const files = cpuTimes.map(({ file, seconds }) => ({ name: file, seconds }));
@@ -42,14 +42,14 @@ export const printOutcome = ({ steps, seconds, cpuTimes, tests, flaky, checks, s
   printBySeconds(`slowest ${maxRows} tests, in seconds`, tests);
 
   // The failures are at the end, because long logs may be truncated at the beginning.
-  const failed = tests.filter(({ status }) => status === 'failed');
-  for (const { name, failure } of failed) console.log(`\nfailed: ${name}\n  ${failure}`);
+  const failedTests = tests.filter(({ status }) => status === 'failed');
+  for (const { name, failure } of failedTests) console.log(`\nfailed: ${name}\n  ${failure}`);
   if (flaky.length > 0) console.log('\nflaky:');
   for (const { name, failure } of flaky) console.log(`  ${name}\n    ${failure}`);
 
   const count = (status: string): number => tests.filter((test) => test.status === status).length;
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
-  const failures = failed.length + checks.failed;
+  const failures = failedTests.length + checks.failed;
   console.log(`\nseed: ${seed}\ntests: ${count('passed') + checks.passed} passed, ${failures} failed${skipped}`);
   return failures;
 };

@@ -87,15 +87,15 @@ const readPlaywrightSuite = ({ suites = [], specs }: Suite): TestResult[] => [
   ...suites.flatMap(readPlaywrightSuite),
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results }): TestResult => {
-      const failed = results.find(({ error }) => error) ?? results[0];
-      const output = failed?.stderr.map(({ text = '' }) => text).join('');
+      const failedResult = results.find(({ error }) => error) ?? results[0];
+      const output = failedResult?.stderr.map(({ text = '' }) => text).join('');
       const result = playwrightStatuses[status] ?? 'failed';
       return {
         name: `${file} (${projectName}) > ${title}`,
         file: `${browserTestFolder}/${file}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
         status: result,
-        ...(result === 'failed' && { failure: formatFailure(failed?.error?.message, output) }),
+        ...(result === 'failed' && { failure: formatFailure(failedResult?.error?.message, output) }),
         rerunArguments: [`${browserTestFolder}/${file}:${line}`, '--project', projectName],
       };
     }),

@@ -35,8 +35,8 @@ export const retryFailures = async (
   tests: readonly TestResult[],
   { canRetry, rerun, hasTime }: RetryOptions,
 ): Promise<RetryResult> => {
-  const failed = tests.filter(({ status }) => status === 'failed');
-  const groups = Map.groupBy(failed.filter(canRetry), getKey);
+  const failedTests = tests.filter(({ status }) => status === 'failed');
+  const groups = Map.groupBy(failedTests.filter(canRetry), getKey);
   const passedRetries = new Map<string, readonly TestResult[]>();
   for (const [key, [first]] of groups.size > maxFlaky ? [] : groups) {
     for (let attempt = 1; attempt <= maxRetries && first && !passedRetries.has(key) && hasTime(); attempt += 1) {
@@ -45,6 +45,6 @@ export const retryFailures = async (
     }
   }
   const unchanged = tests.filter((test) => !passedRetries.has(getKey(test)));
-  const flaky = failed.filter((test) => passedRetries.has(getKey(test)));
-  return { tests: [...unchanged, ...[...passedRetries.values()].flat()], flaky };
+  const flakyTests = failedTests.filter((test) => passedRetries.has(getKey(test)));
+  return { tests: [...unchanged, ...[...passedRetries.values()].flat()], flaky: flakyTests };
 };

@@ -30,12 +30,12 @@ const demoStep: Step = {
   args: ['scripts/local/create-demo-snapshot.ts'],
 };
 
-const chooseTests = async ({ changed: from, unitOnly, all }: Options): Promise<Selection> => {
-  if (from === undefined) return { ...allTests, hasBrowserTests: !unitOnly };
+const chooseTests = async ({ changed: from, isUnitOnly, hasLongTests }: Options): Promise<Selection> => {
+  if (from === undefined) return { ...allTests, hasBrowserTests: !isUnitOnly };
   const change = await readChange(root, from);
-  const selection = selectTests(await readSourceGraph(root, change.files), change, all);
+  const selection = selectTests(await readSourceGraph(root, change.files), change, hasLongTests);
   console.log(`${change.changed.length} files changed since ${change.base}: ${selection.description}.`);
-  return { ...selection, hasBrowserTests: selection.hasBrowserTests && !unitOnly };
+  return { ...selection, hasBrowserTests: selection.hasBrowserTests && !isUnitOnly };
 };
 
 /** Retries failed tests alone. Returns the results and the steps of the retries. */
@@ -60,7 +60,7 @@ const retryTests = async (
       const { step, tests: results } = isBrowserTest
         ? await browser(name, [...rerunArguments, ...flags])
         : await unit(name, [...rerunArguments, '--maxWorkers=1']);
-      console.log(`attempt ${attempt + 1} ${step.ok ? 'passed' : 'failed'}`);
+      console.log(`attempt ${attempt + 1} ${step.hasPassed ? 'passed' : 'failed'}`);
       steps.push(step);
       return results;
     },
@@ -73,7 +73,7 @@ const run = async (options: Options): Promise<boolean> => {
   const seed = getRunSeed();
   console.log(`seed: ${seed}`);
   const selection = await chooseTests(options);
-  if (options.all) process.env.LONG_TESTS = '1';
+  if (options.hasLongTests) process.env.LONG_TESTS = '1';
   const chromium = selection.hasBrowserTests ? await findChromium() : '';
   if (chromium) process.env.CHROMIUM = chromium;
   const folder = await mkdtemp(path.join(tmpdir(), 'overtone-test-'));
@@ -98,7 +98,7 @@ const run = async (options: Options): Promise<boolean> => {
     }
     for (const result of await Promise.all(preparations)) {
       steps.push(result);
-      if (!result.ok) tests.push(buildStepFailure(result));
+      if (!result.hasPassed) tests.push(buildStepFailure(result));
     }
     if (selection.hasBrowserTests) {
       const browser = await runners.browser('e2e', selection.browserArguments);
@@ -112,8 +112,8 @@ const run = async (options: Options): Promise<boolean> => {
       seconds: (performance.now() - startedAt) / 1_000,
       cpuTimes: await readCpuLog(cpuLog),
       checks: {
-        passed: checks.filter(({ ok }) => ok).length,
-        failed: checks.filter(({ ok }) => !ok).length,
+        passed: checks.filter(({ hasPassed }) => hasPassed).length,
+        failed: checks.filter(({ hasPassed }) => !hasPassed).length,
       },
       seed,
     });
@@ -125,7 +125,7 @@ const run = async (options: Options): Promise<boolean> => {
 
 try {
   const options = readOptions(process.argv.slice(2));
-  if (options.help) console.log(usage);
+  if (options.isHelp) console.log(usage);
   else process.exitCode = (await run(options)) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

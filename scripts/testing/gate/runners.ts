@@ -30,7 +30,7 @@ export const buildStepFailure = ({ name }: StepResult, failure = 'failed, see it
 
 /** Adds a failed test if a runner failed without one, because a worker or the setup crashed. */
 const addCrash = (step: StepResult, tests: readonly TestResult[] = []): TestRun => {
-  if (step.ok || tests.some(({ status }) => status === 'failed')) return { step, tests };
+  if (step.hasPassed || tests.some(({ status }) => status === 'failed')) return { step, tests };
   return { step, tests: [...tests, buildStepFailure(step, 'exited with an error although no test failed')] };
 };
 

@@ -14,7 +14,7 @@ export interface Step {
 
 export interface StepResult {
   readonly name: string;
-  readonly ok: boolean;
+  readonly hasPassed: boolean;
   readonly seconds: number;
   /** User + system CPU seconds of all processes of the step. Undefined if the system does not report them. */
   readonly cpuSeconds?: number | undefined;
@@ -60,7 +60,7 @@ const runProcess = (step: Step, { stdio, onOutput, priority }: RunOptions): Prom
     child.once('close', (code) =>
       resolve({
         name: step.name,
-        ok: code === 0,
+        hasPassed: code === 0,
         seconds: (performance.now() - startedAt) / 1_000,
         cpuSeconds: getMeter().getSeconds(step.name),
       }),

@@ -49,7 +49,7 @@ const runTests = async (...files: readonly string[]): Promise<TestResult[] | und
 };
 
 describe('UnitReporter', () => {
-  it('reports all kinds of failures, of which those that pass in a retry are flaky', async () => {
+  it('reports all kinds of failures, and marks those that pass in a retry as flaky', async () => {
     for (const [name, source] of Object.entries(failingTests)) {
       const head = `import { existsSync, writeFileSync } from 'node:fs'; import { beforeAll, expect, test } from 'vitest';`;
       await writeFile(path.join(folder, `${name}.test.ts`), `${head}\nconst first = ${isFirstRun};\n${source}`);

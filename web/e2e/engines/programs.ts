@@ -32,9 +32,9 @@ export const findProgramOnPath = (...names: readonly string[]): string | undefin
 
 /** Like `programOnPath`. @throws if none of the programs is on PATH */
 export const findProgram = (...names: readonly string[]): string => {
-  const found = findProgramOnPath(...names);
-  if (!found) throw new Error(`There is no ${names.join(' or ')} on PATH.`);
-  return found;
+  const programPath = findProgramOnPath(...names);
+  if (!programPath) throw new Error(`There is no ${names.join(' or ')} on PATH.`);
+  return programPath;
 };
 
 const isInstalled = (engine: EngineName): boolean =>

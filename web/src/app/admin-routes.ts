@@ -6,7 +6,7 @@ import { guard } from '../accounts/session/guard.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
-import { pageRoute } from './page-route.ts';
+import { createPageRoute } from './page-route.ts';
 
 /** Returns a guard for admins with a permission. */
 const requirePermission =
@@ -37,24 +37,24 @@ export const createAdminRoutes = (client: QueryClient, startShell: () => Promise
     {
       ErrorBoundary: ErrorPage,
       children: guardPages(client, [
-        pageRoute({ path: 'admin', access: redirectToReports, load: loadReports }),
-        pageRoute({ path: 'admin/reports', access: 'admin.access', load: loadReports }),
-        pageRoute({
+        createPageRoute({ path: 'admin', access: redirectToReports, load: loadReports }),
+        createPageRoute({ path: 'admin/reports', access: 'admin.access', load: loadReports }),
+        createPageRoute({
           path: 'admin/users',
           access: requirePermission('users.update'),
           load: () => import('./routes/admin-users.page.tsx'),
         }),
-        pageRoute({
+        createPageRoute({
           path: 'admin/playlists',
           access: requirePermission('playlists.update'),
           load: () => import('./routes/admin-playlists.page.tsx'),
         }),
-        pageRoute({
+        createPageRoute({
           path: 'admin/backstage-requests/:requestId?',
           access: requirePermission('backstageRequests.update'),
           load: () => import('./routes/admin-backstage-requests.page.tsx'),
         }),
-        pageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),
+        createPageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),
       ]),
     },
   ],

@@ -6,7 +6,7 @@ import { loginPath } from '../lib/login-path.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
-import { pageRoute } from './page-route.ts';
+import { createPageRoute } from './page-route.ts';
 
 const loadFrame = loadWithTexts('account', () => import('./auth-frame/auth-frame.tsx'));
 const loadLogin = () => import('./routes/login.page.tsx');
@@ -24,16 +24,16 @@ export const createAuthRoutes = (client: QueryClient): RouteObject => ({
     {
       ErrorBoundary: ErrorPage,
       children: guardPages(client, [
-        pageRoute({ path: 'login', access: 'guest', load: loadLogin }),
-        pageRoute({ path: 'register', access: guardRegistration, load: loadRegister }),
-        pageRoute({ path: 'workspace/join/login', access: 'guest', load: loadLogin }),
-        pageRoute({ path: 'workspace/join/register', access: 'guest', load: loadRegister }),
-        pageRoute({
+        createPageRoute({ path: 'login', access: 'guest', load: loadLogin }),
+        createPageRoute({ path: 'register', access: guardRegistration, load: loadRegister }),
+        createPageRoute({ path: 'workspace/join/login', access: 'guest', load: loadLogin }),
+        createPageRoute({ path: 'workspace/join/register', access: 'guest', load: loadRegister }),
+        createPageRoute({
           path: 'forgot-password',
           access: 'guest',
           load: () => import('./routes/forgot-password.page.tsx'),
         }),
-        pageRoute({
+        createPageRoute({
           path: 'password/reset/:token',
           access: 'guest',
           load: () => import('./routes/reset-password.page.tsx'),

@@ -5,15 +5,15 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { guardPages } from './guard-pages.ts';
-import { pageRoute } from './page-route.ts';
+import { createPageRoute } from './page-route.ts';
 import { prefetchPage } from './prefetch.ts';
 
 const createPages = (client = createQueryClient()) => {
   const loadData = vi.fn(async (_: Readonly<Record<string, string | undefined>>) => undefined);
   const load = vi.fn(async () => ({ Page: () => <h1>Here</h1> }));
   const routes = guardPages(client, [
-    pageRoute({ path: '/private/:id', access: 'self', load, data: loadData }),
-    pageRoute({ path: '/public/:id', load, data: loadData }),
+    createPageRoute({ path: '/private/:id', access: 'self', load, data: loadData }),
+    createPageRoute({ path: '/public/:id', load, data: loadData }),
   ]);
   return { client, routes, loadData, load };
 };
@@ -43,9 +43,9 @@ describe('guardPages', () => {
     const client = createQueryClient();
     client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
     const guardedPages = createPages(client);
-    const { at } = openApp(guardedPages.routes, { bootstrap: buildBootstrap(), path: '/private/7' });
+    const { getPath } = openApp(guardedPages.routes, { bootstrap: buildBootstrap(), path: '/private/7' });
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(at()).toBe('/login');
+    expect(getPath()).toBe('/login');
     expect(guardedPages.loadData).not.toHaveBeenCalled();
     expect([routes.length, loadData.mock.calls]).toEqual([2, []]);
   });

@@ -61,10 +61,10 @@ const replies = {
 describe('canonical paths', () => {
   it('keeps the tab of a profile when it replaces an outdated name', async () => {
     const profile = buildProfile({ name: 'Ada Lovelace' });
-    const { at } = openSite(`/user/${profile.id}/an-old-name/likes?sort=name`, buildBootstrap(), {
+    const { getPath } = openSite(`/user/${profile.id}/an-old-name/likes?sort=name`, buildBootstrap(), {
       [`GET /api/v1/users/${profile.id}/profile`]: { body: { profile } },
     });
-    await waitFor(() => expect(at()).toBe(`/user/${profile.id}/ada-lovelace/likes?sort=name`));
+    await waitFor(() => expect(getPath()).toBe(`/user/${profile.id}/ada-lovelace/likes?sort=name`));
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe('canonical paths', () => {
     ['playlist’s radio', `/radio/playlist/${playlist.id}`, 'last-carriage-home', 'an-old-name'],
   ])('replaces an outdated or missing name in the path of the %s', async (_, base, current, old) => {
     for (const link of [`${base}/${old}`, base]) {
-      const { at } = openSite(`${link}?from=mail#top`, buildBootstrap(), replies);
-      await waitFor(() => expect(at()).toBe(`${base}/${current}?from=mail#top`));
+      const { getPath } = openSite(`${link}?from=mail#top`, buildBootstrap(), replies);
+      await waitFor(() => expect(getPath()).toBe(`${base}/${current}?from=mail#top`));
     }
   });
 });

@@ -33,7 +33,7 @@ export interface PageHandle {
 }
 
 /** Returns a route that loads its code and its data in parallel, on navigation or in advance. */
-export const pageRoute = ({ path, index, load, access, data }: PageRoute): RouteObject => ({
+export const createPageRoute = ({ path, index, load, access, data }: PageRoute): RouteObject => ({
   ...(index ? { index } : { path: path ?? '*' }),
   lazy: { Component: createComponentLoader(load) },
   loader: async ({ params }) => {

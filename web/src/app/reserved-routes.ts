@@ -3,7 +3,7 @@ import type { PermissionName } from '@overtone/shared/permissions/permissions.ts
 import type { RouteObject } from 'react-router';
 import { getDeniedPath, guard } from '../accounts/session/guard.ts';
 import { nextParameter } from '../lib/login-path.ts';
-import { pageRoute } from './page-route.ts';
+import { createPageRoute } from './page-route.ts';
 
 const isSubscribed = ({ user }: BootstrapData): boolean => user?.subscriptions.some(({ valid }) => valid) ?? false;
 
@@ -23,18 +23,18 @@ const backstageSections: Readonly<Record<string, PermissionName>> = {
 };
 
 /** Guards the backstage. Some sections need a permission (spec §2.7), and the pages check the managed artists. */
-export const backstageGuard = (data: BootstrapData, url: URL): string | undefined =>
+export const createBackstageGuard = (data: BootstrapData, url: URL): string | undefined =>
   guard(data, backstageSections[url.pathname.split('/')[2] ?? ''] ?? 'self', url);
 
 /**
  * Paths that the specification reserves for sections (§2), with their guards (§4), so that no channel can use them.
  * Sections that do not exist yet show the page for unknown paths after the guard.
  */
-export const createReservedRoutes = (load: Parameters<typeof pageRoute>[0]['load']): RouteObject[] => [
-  pageRoute({ path: 'workspace/*', access: 'self', load }),
-  pageRoute({ path: 'billing/*', access: guardBilling, load }),
-  pageRoute({ path: 'checkout/*', access: guardCheckout, load }),
-  pageRoute({ path: 'pricing', load }),
-  pageRoute({ path: 'pages/*', load }),
-  pageRoute({ path: 'private/*', load }),
+export const createReservedRoutes = (load: Parameters<typeof createPageRoute>[0]['load']): RouteObject[] => [
+  createPageRoute({ path: 'workspace/*', access: 'self', load }),
+  createPageRoute({ path: 'billing/*', access: guardBilling, load }),
+  createPageRoute({ path: 'checkout/*', access: guardCheckout, load }),
+  createPageRoute({ path: 'pricing', load }),
+  createPageRoute({ path: 'pages/*', load }),
+  createPageRoute({ path: 'private/*', load }),
 ];

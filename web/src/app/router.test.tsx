@@ -14,8 +14,8 @@ describe('routes', () => {
   it('shows the login page to guests, and redirects logged-in users', async () => {
     open('/login', buildBootstrap());
     expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined();
-    const { at } = open('/login?next=%2Fcontact', buildBootstrap({}, buildUser()));
-    await waitFor(() => expect(at()).toBe('/contact'));
+    const { getPath } = open('/login?next=%2Fcontact', buildBootstrap({}, buildUser()));
+    await waitFor(() => expect(getPath()).toBe('/contact'));
   });
 
   it.each([
@@ -24,9 +24,9 @@ describe('routes', () => {
     ['/workspace/join/register', '/workspace/join/register'],
   ])('opens %s as %s when registration is disabled', async (path, expectedPath) => {
     const registration = { disable: true, policies: [], extra_fields: [] };
-    const { at } = open(path, buildBootstrap({ registration }));
+    const { getPath } = open(path, buildBootstrap({ registration }));
     await screen.findByRole('heading', { level: 1 });
-    expect(at()).toBe(expectedPath);
+    expect(getPath()).toBe(expectedPath);
   });
 
   const artist = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
@@ -52,8 +52,8 @@ describe('routes', () => {
     ['an artist', '/backstage/albums/new', buildBootstrap({}, artist), '/backstage/albums/new'],
     ['an artist', '/backstage/requests', buildBootstrap({}, artist), '/404'],
   ])('redirects %s from %s without requesting a channel', async (_, path, data, expectedPath) => {
-    const { at, sentRequests } = open(path, data);
-    await waitFor(() => expect(at()).toBe(expectedPath));
+    const { getPath, sentRequests } = open(path, data);
+    await waitFor(() => expect(getPath()).toBe(expectedPath));
     await screen.findByRole('heading', { level: 1 });
     expect(sentRequests.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
   });
@@ -82,23 +82,23 @@ describe('routes', () => {
   });
 
   it.each([401, 403])('redirects guests to the login page when the API returns %d', async (status) => {
-    const { at } = open('/tag/low', buildBootstrap(), {
+    const { getPath } = open('/tag/low', buildBootstrap(), {
       'GET /api/v1/tags/low/tracks': { status, body: { code: 'x', message: 'No', requestId: 'r' } },
     });
-    await waitFor(() => expect(at()).toBe('/login?next=%2Ftag%2Flow'));
+    await waitFor(() => expect(getPath()).toBe('/login?next=%2Ftag%2Flow'));
   });
 
   it('shows the page for unknown paths to logged-in users when the API returns 403', async () => {
-    const { at } = open('/tag/low', buildBootstrap({}, buildUser()), {
+    const { getPath } = open('/tag/low', buildBootstrap({}, buildUser()), {
       'GET /api/v1/tags/low/tracks': { status: 403, body: { code: 'x', message: 'No', requestId: 'r' } },
     });
-    await waitFor(() => expect(at()).toBe('/404'));
+    await waitFor(() => expect(getPath()).toBe('/404'));
     expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
   });
 
   it('redirects from the root to the login page when that is the homepage', async () => {
-    const { at } = open('/', buildBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
-    await waitFor(() => expect(at()).toBe('/login'));
+    const { getPath } = open('/', buildBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
+    await waitFor(() => expect(getPath()).toBe('/login'));
   });
 
   it('deletes recent searches and page-open counts when the user logs out', async () => {
@@ -123,19 +123,19 @@ describe('a login or logout in another tab', () => {
   it('redirects from a page that needs a login after a logout', async () => {
     const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
     const answers: Record<string, Answer> = {};
-    const { at } = open('/', buildBootstrap(home, buildUser()), answers);
+    const { getPath } = open('/', buildBootstrap(home, buildUser()), answers);
     await screen.findByText('This site’s homepage isn’t available.');
     answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(home) } };
     notifyFromOtherTab();
-    await waitFor(() => expect(at()).toBe('/login'));
+    await waitFor(() => expect(getPath()).toBe('/login'));
   });
 
   it('redirects from the login page after a login', async () => {
     const answers: Record<string, Answer> = {};
-    const { at } = open('/login?next=%2Fcontact', buildBootstrap(), answers);
+    const { getPath } = open('/login?next=%2Fcontact', buildBootstrap(), answers);
     await screen.findByRole('heading', { name: 'Log in to your account' });
     answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
     notifyFromOtherTab();
-    await waitFor(() => expect(at()).toBe('/contact'));
+    await waitFor(() => expect(getPath()).toBe('/contact'));
   });
 });

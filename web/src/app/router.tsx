@@ -21,8 +21,8 @@ import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { createFrameRoute } from './frame.tsx';
 import { guardPages } from './guard-pages.ts';
 import { loadBootstrap } from './load-bootstrap.ts';
-import { pageRoute } from './page-route.ts';
-import { backstageGuard, createReservedRoutes } from './reserved-routes.ts';
+import { createPageRoute } from './page-route.ts';
+import { createBackstageGuard, createReservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
 
 const loadChannelPage = () => import('./routes/channel.page.tsx');
@@ -32,7 +32,7 @@ const loadNotFoundPage = () => import('./routes/not-found.page.tsx');
 
 /** Pages for developers, which are removed from the build. */
 const devPages = import.meta.env.DEV
-  ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
+  ? [createPageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
   : [];
 
 /** Empty: until the app renders, the document shows its frame (`shell/frame-skeleton.tsx`). */
@@ -54,7 +54,7 @@ export const createRoutes = (
   const prefetchLandingPage = async () => prefetchLanding(client, (await fetchBootstrap()).settings.landing_page);
 
   const pages = [
-    pageRoute({
+    createPageRoute({
       index: true,
       access: guardHomepage,
       // A setting decides which page is at the root.
@@ -64,12 +64,12 @@ export const createRoutes = (
           ? prefetchLandingPage()
           : prefetchChannel({ slugOrId: getHomeChannel((await fetchBootstrap()).settings) }),
     }),
-    pageRoute({
+    createPageRoute({
       path: 'album/:albumId/:artistName?/:albumName?',
       load: () => import('./routes/album.page.tsx'),
       data: ({ albumId = '' }) => client.prefetchQuery(albumQuery(albumId)),
     }),
-    pageRoute({
+    createPageRoute({
       path: 'artist/:artistId/:artistName?',
       load: () => import('./routes/artist.page.tsx'),
       data: ({ artistId = '' }) =>
@@ -79,12 +79,12 @@ export const createRoutes = (
           client.prefetchInfiniteQuery(artistAlbumsQuery(artistId)),
         ]),
     }),
-    pageRoute({
+    createPageRoute({
       path: 'track/:trackId/:trackName?',
       load: () => import('./routes/track.page.tsx'),
       data: ({ trackId = '' }) => client.prefetchQuery(trackDetailQuery(trackId)),
     }),
-    pageRoute({
+    createPageRoute({
       path: 'playlist/:playlistId/:playlistName?',
       load: () => import('./routes/playlist.page.tsx'),
       data: ({ playlistId = '' }) =>
@@ -93,49 +93,49 @@ export const createRoutes = (
           client.prefetchInfiniteQuery(playlistTracksQuery(playlistId)),
         ]),
     }),
-    pageRoute({
+    createPageRoute({
       path: 'radio/:seedType/:seedId/:seeName?',
       load: () => import('./routes/radio.page.tsx'),
       data: ({ seedType = '', seedId = '' }) => client.prefetchInfiniteQuery(radioQuery(seedType, seedId)),
     }),
-    pageRoute({
+    createPageRoute({
       path: 'tag/:tagName/:tab?',
       load: () => import('./routes/tag.page.tsx'),
       data: ({ tagName = '' }) => client.prefetchInfiniteQuery(tagTracksQuery(tagName)),
     }),
     // No prefetched data, because every request counts as a visit of the link.
-    pageRoute({ path: 'private/:token', load: () => import('./routes/private.page.tsx') }),
-    pageRoute({ path: 'playlist-invite', load: () => import('./routes/playlist-invite.page.tsx') }),
-    pageRoute({ path: 'unsubscribe/:token/:list', load: () => import('./routes/unsubscribe.page.tsx') }),
-    pageRoute({ path: landingPath.slice(1), load: loadLandingPage, data: prefetchLandingPage }),
-    pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
-    pageRoute({ path: historyPath.slice(1), access: 'self', load: () => import('./routes/history.page.tsx') }),
-    pageRoute({ path: 'library/*', access: 'self', load: () => import('./routes/library.page.tsx') }),
-    pageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
-    pageRoute({
+    createPageRoute({ path: 'private/:token', load: () => import('./routes/private.page.tsx') }),
+    createPageRoute({ path: 'playlist-invite', load: () => import('./routes/playlist-invite.page.tsx') }),
+    createPageRoute({ path: 'unsubscribe/:token/:list', load: () => import('./routes/unsubscribe.page.tsx') }),
+    createPageRoute({ path: landingPath.slice(1), load: loadLandingPage, data: prefetchLandingPage }),
+    createPageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
+    createPageRoute({ path: historyPath.slice(1), access: 'self', load: () => import('./routes/history.page.tsx') }),
+    createPageRoute({ path: 'library/*', access: 'self', load: () => import('./routes/library.page.tsx') }),
+    createPageRoute({ path: 'search/:query?/:tab?', load: () => import('./routes/search.page.tsx') }),
+    createPageRoute({
       path: 'user/:userId/:userName?/:tab?',
       load: () => import('./routes/user.page.tsx'),
       data: ({ userId = '' }) => client.prefetchQuery(profileQuery(userId)),
     }),
-    pageRoute({ path: 'notifications/*', access: 'self', load: () => import('./routes/notifications.page.tsx') }),
-    pageRoute({
+    createPageRoute({ path: 'notifications/*', access: 'self', load: () => import('./routes/notifications.page.tsx') }),
+    createPageRoute({
       path: 'account-settings',
       access: 'self',
       load: loadWithTexts('account', () => import('./routes/account-settings.page.tsx')),
     }),
-    pageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
-    pageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
-    pageRoute({
+    createPageRoute({ path: 'api-docs', access: 'api.access', load: () => import('./routes/api-docs.page.tsx') }),
+    createPageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
+    createPageRoute({
       path: 'backstage/*',
-      access: backstageGuard,
+      access: createBackstageGuard,
       load: loadWithTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
     ...createReservedRoutes(loadNotFoundPage),
     ...devPages,
-    pageRoute({ path: 'channel/:slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
-    pageRoute({ path: ':slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
-    pageRoute({ path: '404', load: loadNotFoundPage }),
-    pageRoute({ path: '*', load: loadNotFoundPage }),
+    createPageRoute({ path: 'channel/:slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
+    createPageRoute({ path: ':slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
+    createPageRoute({ path: '404', load: loadNotFoundPage }),
+    createPageRoute({ path: '*', load: loadNotFoundPage }),
   ];
 
   return [

@@ -98,7 +98,7 @@ describe('data in the document', () => {
   it('is shown, and replaced at once by current data, when the CDN cached it for four minutes', async () => {
     addData(240 * second);
     const { promise: after, resolve: respond } = Promise.withResolvers();
-    const getRequestedUrls = await open({ body: buildNamedAlbum('Current'), after });
+    const getRequestedUrls = await open({ body: buildNamedAlbum('Current'), delayUntil: after });
     await screen.findByText('Cached');
     respond(undefined);
     await screen.findByText('Current');

@@ -73,7 +73,7 @@ const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
  * Dates data back, so that it becomes stale like other data. A page that already shows stale data requests it again.
  * Data that no page shows is not requested again.
  */
-const dateBack = ({ client, queryKey }: CallingQuery, updatedAt: number): void => {
+const backdateData = ({ client, queryKey }: CallingQuery, updatedAt: number): void => {
   // The query counts as fetching until its function has returned.
   setTimeout(() => {
     client.setQueryData(queryKey, (data) => data, { updatedAt });
@@ -102,7 +102,7 @@ const respondFromDocument = async (
   const { bootstrapData, aheadMs } = await bootstrap.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
   if (!bootstrapData || !isAllowedGuest(bootstrapData)) return fetchUrl(url);
   return Object.assign(new Response(JSON.stringify(reply)), {
-    dateBack: (query?: CallingQuery) => query && dateBack(query, Math.min(Date.now(), time - aheadMs)),
+    backdate: (query?: CallingQuery) => query && backdateData(query, Math.min(Date.now(), time - aheadMs)),
   });
 };
 

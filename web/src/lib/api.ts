@@ -141,6 +141,6 @@ export const call = async <E extends Endpoint>(
   signal?.throwIfAborted();
   if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
   if (json === undefined && reply.status !== 204) throw new ApiError(reply.status, {});
-  reply.dateBack?.(callingQuery);
+  reply.backdate?.(callingQuery);
   return json as Reply<E>;
 };

@@ -87,7 +87,8 @@ export const onConnectionChange = (listener: () => void): (() => void) => {
  * Calls the function each time a lost connection is back.
  * @returns a function that stops it.
  */
-export const onConnectionBack = (run: () => void): (() => void) => onConnectionChange(() => isConnectionLost || run());
+export const onConnectionBack = (listener: () => void): (() => void) =>
+  onConnectionChange(() => isConnectionLost || listener());
 
 export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline);
 

@@ -6,7 +6,7 @@ export type CallingQuery = Pick<QueryFunctionContext, 'client' | 'queryKey'>;
 /** A response that `early/start.ts` has sent or taken from the document. */
 export type EarlyResponse = Response & {
   /** Dates the data of a query back to the time at which the server read it. */
-  readonly dateBack?: (query: CallingQuery | undefined) => void;
+  readonly backdate?: (query: CallingQuery | undefined) => void;
 };
 
 /** Requests that `early/start.ts` sent before the app was loaded, by URL. */

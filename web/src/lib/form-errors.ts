@@ -5,7 +5,7 @@ export interface ErrorForm {
   getValues(): object;
   setError(name: string, error: { type: string; message: string }, options: { shouldFocus: boolean }): void;
   /** Maps a server field to a field of the form, or undefined if the form has none. */
-  fieldFor?(name: string): string | undefined;
+  mapField?(name: string): string | undefined;
 }
 
 const hasField = (values: object, steps: readonly string[]): boolean =>
@@ -33,7 +33,7 @@ export const showFormErrors = (error: unknown, form?: ErrorForm): string | undef
   let otherMessage: string | undefined;
   for (const [name, [message]] of Object.entries(error.errors)) {
     if (!message) continue;
-    const field = form?.fieldFor ? form.fieldFor(name) : findFormField(name, values);
+    const field = form?.mapField ? form.mapField(name) : findFormField(name, values);
     if (!field) otherMessage ??= message;
     else if (!messagesByField.has(field)) messagesByField.set(field, message);
   }

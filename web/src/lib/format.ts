@@ -1,13 +1,15 @@
 import { getLanguage, getTimeZone, t } from './i18n.ts';
 
-const pad = (value: number): string => String(value).padStart(2, '0');
+const padNumber = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats seconds as a position: `4:12`, `1:02:03`. */
 export const formatPosition = (seconds: number): string => {
   const wholeSeconds = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(wholeSeconds / 3600);
   const minutes = Math.floor((wholeSeconds % 3600) / 60);
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(wholeSeconds % 60)}` : `${minutes}:${pad(wholeSeconds % 60)}`;
+  return hours > 0
+    ? `${hours}:${padNumber(minutes)}:${padNumber(wholeSeconds % 60)}`
+    : `${minutes}:${padNumber(wholeSeconds % 60)}`;
 };
 
 /** Formats milliseconds as a duration: `38 min`, `1 hr 4 min`, or seconds under a minute. */

@@ -8,10 +8,10 @@ const gestureEvents = ['pointerup', 'click', 'keydown'] as const;
  * Calls the function within each gesture, before other handlers.
  * @returns a function that stops it.
  */
-export const onGesture = (run: () => void): (() => void) => {
-  for (const type of gestureEvents) addEventListener(type, run, { capture: true });
+export const onGesture = (listener: () => void): (() => void) => {
+  for (const type of gestureEvents) addEventListener(type, listener, { capture: true });
   return () => {
-    for (const type of gestureEvents) removeEventListener(type, run, { capture: true });
+    for (const type of gestureEvents) removeEventListener(type, listener, { capture: true });
   };
 };
 

@@ -23,10 +23,10 @@ export const setPseudoLocale = (newPseudoLocale: PseudoLocale | undefined): void
  */
 const reactAriaLocale = Symbol.for('react-aria.i18n.locale');
 
-type Lines = Readonly<Record<string, string>>;
+type TextTranslations = Readonly<Record<string, string>>;
 
 /** Sets the translations by English text and replaces earlier ones. Null means English. */
-export const setTranslations = (code: string, lines: Lines | null): void => {
+export const setTranslations = (code: string, lines: TextTranslations | null): void => {
   language = code;
   translations = new Map(Object.entries(lines ?? {}));
   document.documentElement.lang = code;
@@ -36,7 +36,7 @@ export const setTranslations = (code: string, lines: Lines | null): void => {
 };
 
 /** Adds translations of the same language. Call it before they are shown. */
-export const addTranslations = (lines: Lines): void => {
+export const addTranslations = (lines: TextTranslations): void => {
   translations = new Map([...translations, ...Object.entries(lines)]);
 };
 

@@ -5,13 +5,13 @@ import { getLayerCount, setStepHandler } from './history-steps.ts';
 // router does not treat them as another location.
 
 /** Closes a layer. Returns false if the layer stays open because the user has to answer first. */
-type Close = () => unknown;
+type CloseLayer = () => unknown;
 
 /** Timeout of a history step in milliseconds, because a step without an entry fires no event. */
 const stepMs = 1_000;
 
 /** The open layers in the order of opening. Each has a history entry. */
-const layers: { readonly close: Close }[] = [];
+const layers: { readonly close: CloseLayer }[] = [];
 /** Number of entries between the page's and the current one. */
 let depth = getLayerCount(history.state);
 /** The router's index of the page below the layers. */
@@ -97,7 +97,7 @@ scheduleSync();
  * Makes the back button close a layer while it is open.
  * @returns a function to call when the layer is closed.
  */
-export const openLayer = (close: Close): (() => void) => {
+export const openLayer = (close: CloseLayer): (() => void) => {
   const layer = { close };
   layers.push(layer);
   scheduleSync();

@@ -87,7 +87,7 @@ describe('live connection', () => {
     sockets[0]?.open();
     vi.advanceTimersByTime(60_000);
     for (let loss = 1; loss <= 6; loss += 1) {
-      sockets.at(-1)?.lose();
+      sockets.at(-1)?.disconnect();
       setHidden(true);
       setHidden(false);
       const before = sockets.length;
@@ -102,7 +102,7 @@ describe('live connection', () => {
     vi.mocked(Math.random).mockReturnValue(0.5);
     sockets.at(-1)?.open();
     vi.advanceTimersByTime(60_000);
-    sockets.at(-1)?.lose();
+    sockets.at(-1)?.disconnect();
     const before = sockets.length;
     vi.advanceTimersByTime(14_999);
     expect(sockets).toHaveLength(before);
@@ -149,7 +149,7 @@ describe('live connection', () => {
     sockets[0]?.open();
     vi.advanceTimersByTime(60_000);
     sockets[0]?.receive({ type: 'replaced' });
-    sockets[0]?.lose();
+    sockets[0]?.disconnect();
     vi.advanceTimersByTime(600_000);
     expect(sockets).toHaveLength(1);
     setHidden(true);

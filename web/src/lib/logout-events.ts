@@ -14,9 +14,9 @@ export const notifyLoggedOut = (): void => Hub.dispatch(channel, { event: signed
 
 const on =
   (eventName: string) =>
-  (run: () => void): (() => void) =>
+  (listener: () => void): (() => void) =>
     Hub.listen(channel, ({ payload }) => {
-      if (payload.event === eventName) run();
+      if (payload.event === eventName) listener();
     });
 
 /**

@@ -20,8 +20,8 @@ export const showChanges = async (client: QueryClient, changes: readonly Change[
   const applicableChanges = changes.filter(({ queryKey }) => client.getQueryData(queryKey) !== undefined);
   await Promise.all(applicableChanges.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })));
   const appliedChanges = applicableChanges.map(({ queryKey, apply }) => {
-    const before = client.getQueryData(queryKey);
-    return { queryKey, before, after: client.setQueryData(queryKey, apply(before)) };
+    const previousData = client.getQueryData(queryKey);
+    return { queryKey, before: previousData, after: client.setQueryData(queryKey, apply(previousData)) };
   });
   return () => {
     for (const { queryKey, before, after } of appliedChanges) {

@@ -1,9 +1,9 @@
 /** A part of a text, and whether it matches the search. */
-export interface Part {
+export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
   /** Index of its first character. */
-  readonly from: number;
+  readonly start: number;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -17,32 +17,36 @@ const splitWords = (text: string): string[] =>
 /** Whether each word of a search starts a word of the name, ignoring accents and case. */
 export const matchesWords = (name: string, search: string): boolean => {
   const words = splitWords(name);
-  return splitWords(search).every((typed) => words.some((word) => word.startsWith(typed)));
+  return splitWords(search).every((searchWord) => words.some((word) => word.startsWith(searchWord)));
 };
 
 /** Splits a name into parts that match a search at the start of a word, and the other parts. */
-export const splitByMatches = (name: string, search: string): Part[] => {
+export const splitByMatches = (name: string, search: string): TextPart[] => {
   const characters = [...name];
   const foldedCharacters = characters.map(fold);
   const words = splitWords(search).toSorted((a, b) => b.length - a.length);
   /** Returns the number of characters that a search word covers from an index. */
-  const countMatching = (from: number): number => {
+  const countMatching = (start: number): number => {
     for (const word of words) {
-      let rest = word;
-      let end = from;
-      while (rest && end < characters.length && rest.startsWith(foldedCharacters[end] ?? '')) {
-        rest = rest.slice(foldedCharacters[end]?.length);
-        end += 1;
+      let remainingText = word;
+      let endIndex = start;
+      while (
+        remainingText &&
+        endIndex < characters.length &&
+        remainingText.startsWith(foldedCharacters[endIndex] ?? '')
+      ) {
+        remainingText = remainingText.slice(foldedCharacters[endIndex]?.length);
+        endIndex += 1;
       }
-      if (!rest) return end - from;
+      if (!remainingText) return endIndex - start;
     }
     return 0;
   };
-  const parts: { text: string; isMatch: boolean; from: number }[] = [];
-  const add = (text: string, isMatch: boolean, from: number): void => {
-    const last = parts.at(-1);
-    if (last?.isMatch === isMatch) last.text += text;
-    else if (text) parts.push({ text, isMatch, from });
+  const parts: { text: string; isMatch: boolean; start: number }[] = [];
+  const add = (text: string, isMatch: boolean, start: number): void => {
+    const lastPart = parts.at(-1);
+    if (lastPart?.isMatch === isMatch) lastPart.text += text;
+    else if (text) parts.push({ text, isMatch, start });
   };
   for (let index = 0; index < characters.length; ) {
     const isWordStart = isLetter(characters[index]) && !isLetter(characters[index - 1]);

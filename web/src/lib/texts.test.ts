@@ -79,7 +79,7 @@ describe('texts', () => {
     let sendResponse: (value?: unknown) => void = () => undefined;
     answers[`GET ${german.listener}`] = {
       body: { Queue: 'Warteschlange' },
-      after: new Promise((resolve) => {
+      delayUntil: new Promise((resolve) => {
         sendResponse = resolve;
       }),
     };
@@ -114,7 +114,7 @@ describe('texts', () => {
 
   it('stops waiting for a file after a timeout', async () => {
     const { answers } = stubFiles();
-    answers[`GET ${german.listener}`] = { after: new Promise(() => undefined) };
+    answers[`GET ${german.listener}`] = { delayUntil: new Promise(() => undefined) };
     vi.useFakeTimers();
     const settingGerman = setGerman();
     await vi.advanceTimersByTimeAsync(8_000);

@@ -5,7 +5,7 @@ import { takeEarlyResponse } from './early-responses.ts';
 import { addTranslations, setTranslations } from './i18n.ts';
 
 type Language = BootstrapData['i18n'];
-type Lines = Readonly<Record<string, string>>;
+type Translations = Readonly<Record<string, string>>;
 
 /** The areas whose texts every screen needs. `early/start.ts` requests them first. */
 const initialNamespaces = ['listener', 'server'] as const satisfies readonly BrowserNamespace[];
@@ -17,15 +17,15 @@ const logger = new ConsoleLogger('texts');
  */
 const timeoutMs = 8_000;
 
-const requestFile = async (url: string): Promise<Lines> => {
+const requestFile = async (url: string): Promise<Translations> => {
   const reply = await (takeEarlyResponse(url) ?? fetch(url));
   if (!reply.ok) throw new Error(`${url} was answered with ${reply.status}`);
-  return ((await reply.json()) ?? {}) as Lines;
+  return ((await reply.json()) ?? {}) as Translations;
 };
 
 /** Requested files, and the texts of the loaded ones. */
 const requestedFiles = new Map<string, Promise<unknown>>();
-const loadedFiles = new Map<string, Lines>();
+const loadedFiles = new Map<string, Translations>();
 
 /** Resolves when the file has loaded, failed or timed out. A failed file is requested again the next time. */
 const fetchFile = (url: string): Promise<unknown> => {
@@ -48,7 +48,7 @@ let requestedLanguage: Language | undefined;
 let openedAreaCount: number = initialNamespaces.length;
 
 /** Returns the texts of all opened areas in a language, after loading missing files. */
-const loadLines = async ({ lines }: Language): Promise<Lines> => {
+const loadTranslations = async ({ lines }: Language): Promise<Translations> => {
   const listUrls = () => browserNamespaces.slice(0, openedAreaCount).flatMap((namespace) => lines?.[namespace] ?? []);
   await Promise.all(listUrls().map(fetchFile));
   return Object.assign({}, ...listUrls().map((url) => loadedFiles.get(url)));
@@ -60,7 +60,7 @@ const loadLines = async ({ lines }: Language): Promise<Lines> => {
  */
 export const setSiteLanguage = async (language: Language): Promise<void> => {
   requestedLanguage = language;
-  const lines = await loadLines(language);
+  const lines = await loadTranslations(language);
   if (requestedLanguage === language) setTranslations(language.language, lines);
 };
 
@@ -72,7 +72,7 @@ const openTexts = async (namespace: BrowserNamespace): Promise<void> => {
   openedAreaCount = Math.max(openedAreaCount, browserNamespaces.indexOf(namespace) + 1);
   const language = requestedLanguage;
   if (!language) return;
-  const lines = await loadLines(language);
+  const lines = await loadTranslations(language);
   if (requestedLanguage === language) addTranslations(lines);
 };
 

@@ -25,8 +25,8 @@ describe('theme', () => {
     ['0', true, 'dark'],
     ['sea', false, 'sea'],
     ['gone', false, 'light'],
-  ])('returns the theme of the choice %s when the system is dark: %s: %s', (choice, osIsDark, id) => {
-    expect(findTheme(choice, themes, osIsDark)?.id).toBe(id);
+  ])('returns the theme of the choice %s when the system is dark: %s: %s', (choice, isSystemDark, id) => {
+    expect(findTheme(choice, themes, isSystemDark)?.id).toBe(id);
   });
 
   it('stores a choice, which replaces the default of the site', () => {

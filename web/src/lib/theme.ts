@@ -17,10 +17,10 @@ const findDefaultTheme = (themes: readonly Theme[], isDark: boolean): Theme | un
   themes.find((theme) => theme.is_dark === isDark);
 
 /** Returns the theme for a choice. A choice that no longer exists follows the system. */
-export const findTheme = (choice: ThemeChoice, themes: readonly Theme[], osIsDark: boolean): Theme | undefined => {
+export const findTheme = (choice: ThemeChoice, themes: readonly Theme[], isSystemDark: boolean): Theme | undefined => {
   const chosenTheme = themes.find(({ id }) => id === choice);
   if (chosenTheme) return chosenTheme;
-  const isDark = choice === 'dark' || (choice !== 'light' && osIsDark);
+  const isDark = choice === 'dark' || (choice !== 'light' && isSystemDark);
   return findDefaultTheme(themes, isDark) ?? themes[0];
 };
 

@@ -19,11 +19,11 @@ describe('withTimeout', () => {
   });
 
   it('rejects and marks the connection as lost after the timeout', async () => {
-    const answer = expect(withTimeout(new Promise(() => undefined))).rejects.toMatchObject({ status: 0 });
+    const rejection = expect(withTimeout(new Promise(() => undefined))).rejects.toMatchObject({ status: 0 });
     await vi.advanceTimersByTimeAsync(responseTimeoutMs - 1);
     expect(isOffline()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(isOffline()).toBe(true);
-    await answer;
+    await rejection;
   });
 });

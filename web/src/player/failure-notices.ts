@@ -4,8 +4,8 @@ import type { Playable } from './engine/playable.ts';
 import type { PlayerEvent } from './engine/player.model.ts';
 
 /** If a private link has expired, all of its tracks fail. The message is then about the link, not the track. */
-const getFailureText = ({ token }: Playable, otherwise: string): string =>
-  token ? t('The private link to this music no longer works.') : otherwise;
+const getFailureText = ({ token }: Playable, fallbackText: string): string =>
+  token ? t('The private link to this music no longer works.') : fallbackText;
 
 const messages: { readonly [Type in PlayerEvent['type']]?: (event: Extract<PlayerEvent, { type: Type }>) => string } = {
   blocked: () => t('Your browser blocked playback. Press play again.'),

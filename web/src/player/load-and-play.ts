@@ -12,12 +12,12 @@ export type LoadTracks = () => Promise<LoadedTracks>;
 export const loadTracksAndThen = async (
   name: string,
   load: LoadTracks,
-  use: (loadedTracks: LoadedTracks) => void,
+  onLoaded: (loadedTracks: LoadedTracks) => void,
 ): Promise<void> => {
   try {
     const loadedTracks = await load();
     if (loadedTracks.tracks.length === 0) toasts.danger(t(':name has no songs yet.', { name }));
-    else use(loadedTracks);
+    else onLoaded(loadedTracks);
   } catch (error) {
     showFailure(error);
   }

@@ -7,23 +7,23 @@ import { player, toggleMute } from './player.ts';
 afterEach(() => player.setVolume(1));
 
 const getSound = () => {
-  const { volume, muted } = player.state.get();
-  return { volume, muted };
+  const { volume, isMuted } = player.state.get();
+  return { volume, isMuted };
 };
 
 describe('player', () => {
   it('toggleMute mutes and restores the volume', () => {
     player.setVolume(0.3);
     toggleMute();
-    expect(getSound()).toEqual({ volume: 0.3, muted: true });
+    expect(getSound()).toEqual({ volume: 0.3, isMuted: true });
     toggleMute();
-    expect(getSound()).toEqual({ volume: 0.3, muted: false });
+    expect(getSound()).toEqual({ volume: 0.3, isMuted: false });
   });
 
   it('toggleMute sets half the volume when it was 0', () => {
     player.setVolume(0);
     toggleMute();
-    expect(getSound()).toEqual({ volume: 0.5, muted: false });
+    expect(getSound()).toEqual({ volume: 0.5, isMuted: false });
   });
 
   it('adds two hidden audio elements to the page', () => {

@@ -33,11 +33,11 @@ onConnectionChange(updateNotice);
 
 let loadedContinuation: Promise<QueueContinuation> | undefined;
 /** Passes on the continuation of the queue. Its code is loaded with the first call, and again if loading failed. */
-const withContinuation = (use: (continuation: QueueContinuation) => void): void => {
+const withContinuation = (callback: (continuation: QueueContinuation) => void): void => {
   loadedContinuation ??= import('./lists/queue-continuation.ts').then(({ createQueueContinuation }) =>
     createQueueContinuation(player),
   );
-  loadedContinuation.then(use, () => {
+  loadedContinuation.then(callback, () => {
     loadedContinuation = undefined;
   });
 };
@@ -48,7 +48,7 @@ export const sleepTimer = createSleepTimer(player, runAfter);
 const unmutedVolume = 0.5;
 
 export const toggleMute = (): void => {
-  const { volume, muted } = player.state.get();
-  if (muted || volume === 0) player.setVolume(volume || unmutedVolume);
+  const { volume, isMuted } = player.state.get();
+  if (isMuted || volume === 0) player.setVolume(volume || unmutedVolume);
   else player.setVolume(volume, true);
 };

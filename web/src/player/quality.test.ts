@@ -72,8 +72,8 @@ describe('watchStalls', () => {
       position += 1;
       test.getPlayingDeck().advanceTo(position);
       vi.advanceTimersByTime(afterMs);
-      test.getPlayingDeck().listener.waiting();
-      test.getPlayingDeck().listener.playing();
+      test.getPlayingDeck().listener.onWaiting();
+      test.getPlayingDeck().listener.onPlaying();
     };
     test.getPlayingDeck().advanceTo(position);
     vi.advanceTimersByTime(10_000);
@@ -105,8 +105,8 @@ describe('watchStalls', () => {
     simulateStall(70_000);
     expect(isLowQuality()).toBe(false);
     engine.seek(150);
-    getPlayingDeck().listener.waiting();
-    getPlayingDeck().listener.playing();
+    getPlayingDeck().listener.onWaiting();
+    getPlayingDeck().listener.onPlaying();
     expect(isLowQuality()).toBe(false);
   });
 

@@ -15,9 +15,9 @@ const startPlayback = async () => {
   const loads: number[] = [];
   for (const deck of test.decks) {
     const { load } = deck;
-    deck.load = (url, at) => {
-      loads.push(at);
-      load(url, at);
+    deck.load = (url, position) => {
+      loads.push(position);
+      load(url, position);
     };
   }
   const advanceTime = async (seconds: number): Promise<void> => {
@@ -45,7 +45,10 @@ describe('detectStalls', () => {
   });
 
   it.each([
-    ['waits for audio', (test: Awaited<ReturnType<typeof startPlayback>>) => test.getPlayingDeck().listener.waiting()],
+    [
+      'waits for audio',
+      (test: Awaited<ReturnType<typeof startPlayback>>) => test.getPlayingDeck().listener.onWaiting(),
+    ],
     ['is paused', (test: Awaited<ReturnType<typeof startPlayback>>) => test.engine.pause()],
   ])('does nothing when playback %s', async (_, trigger) => {
     const test = await startPlayback();

@@ -32,8 +32,8 @@ export interface TrackControls {
 let controls: TrackControls;
 
 /** Sets the controls of tracks, once, before the player is rendered. */
-export const setTrackControls = (added: TrackControls): void => {
-  controls = added;
+export const setTrackControls = (newControls: TrackControls): void => {
+  controls = newControls;
 };
 
 export const getTrackControls = (): TrackControls => controls;

@@ -22,6 +22,6 @@ const readHasLyrics = ({ hasLyrics }: TrackDetail): boolean => hasLyrics;
 
 /** Whether the current track has lyrics now. A saved queue may be older than the lyrics. */
 export const useHasLyrics = (): boolean => {
-  const hadLyrics = usePlayer((state) => selectTrack(state)?.hasLyrics === true);
-  return useCurrentDetail(readHasLyrics) ?? hadLyrics;
+  const hasSavedLyrics = usePlayer((state) => selectTrack(state)?.hasLyrics === true);
+  return useCurrentDetail(readHasLyrics) ?? hasSavedLyrics;
 };

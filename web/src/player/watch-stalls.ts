@@ -28,11 +28,11 @@ export const watchStalls = ({ state, progress, reload }: WatchedEngine): void =>
     position = next;
   });
   state.subscribe(() => {
-    const before = status;
+    const previousStatus = status;
     status = state.get().status;
     const now = performance.now();
-    if (before !== 'playing' || status !== 'waiting' || now - soughtAt < seekMs) return;
-    stalls = [...stalls.filter((at) => now - at < stallWindowMs), now];
+    if (previousStatus !== 'playing' || status !== 'waiting' || now - soughtAt < seekMs) return;
+    stalls = [...stalls.filter((stallTime) => now - stallTime < stallWindowMs), now];
     if (stalls.length < stallsMax || quality.get() !== 'auto' || isLowQuality()) return;
     stalls = [];
     lowerQualityFor(lowQualityMs);

@@ -5,9 +5,9 @@ export interface Answer {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Delays the response until this resolves. */
-  readonly after?: Promise<unknown>;
+  readonly delayUntil?: Promise<unknown>;
   /** Simulates a lost connection. */
-  readonly lost?: true;
+  readonly isLost?: true;
 }
 
 export interface ApiRequest {
@@ -31,8 +31,8 @@ export const stubApi = (answers: Readonly<Record<string, Answer>>): ApiRequest[]
       status: 404,
       body: { code: 'route.not_found', message: 'There is nothing here.', requestId: 'r' },
     };
-    await answer.after;
-    if (answer.lost) throw new TypeError('Failed to fetch');
+    await answer.delayUntil;
+    if (answer.isLost) throw new TypeError('Failed to fetch');
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       ...(answer.headers && { headers: answer.headers }),

@@ -10,13 +10,13 @@ export interface FakeWebSocket {
   readonly open: () => void;
   readonly receive: (message: unknown) => void;
   /** Ends the connection as the server or the network does, or refuses it if it is not open. */
-  readonly lose: () => void;
+  readonly disconnect: () => void;
 }
 
 /** Replaces the WebSocket of the browser until the end of the test. Returns the connections of the page in order. */
 export const stubWebSocket = (): readonly FakeWebSocket[] => {
   const sockets: FakeWebSocket[] = [];
-  class Fake extends EventTarget {
+  class FakeSocket extends EventTarget {
     static readonly OPEN = 1;
     readyState = 0;
     readonly sent: string[] = [];
@@ -33,7 +33,7 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
     }
 
     open(): void {
-      this.readyState = Fake.OPEN;
+      this.readyState = FakeSocket.OPEN;
       this.dispatchEvent(new Event('open'));
     }
 
@@ -41,7 +41,7 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
     }
 
-    lose(): void {
+    disconnect(): void {
       this.close();
     }
 
@@ -55,6 +55,6 @@ export const stubWebSocket = (): readonly FakeWebSocket[] => {
       this.dispatchEvent(new Event('close'));
     }
   }
-  vi.stubGlobal('WebSocket', Fake);
+  vi.stubGlobal('WebSocket', FakeSocket);
   return sockets;
 };

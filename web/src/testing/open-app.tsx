@@ -43,7 +43,7 @@ export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers 
     </QueryClientProvider>,
     { onCaughtError: () => undefined },
   );
-  return { sentRequests, client, router, view, user: userEvent.setup(), at: () => router.state.location.pathname };
+  return { sentRequests, client, router, view, user: userEvent.setup(), getPath: () => router.state.location.pathname };
 };
 
 /** A route with a page and the toasts. */

@@ -48,6 +48,6 @@ export const openRoutes = (
     </QueryClientProvider>,
     { onCaughtError: () => undefined },
   );
-  const at = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-  return { sentRequests, router, at };
+  const getPath = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
+  return { sentRequests, router, getPath };
 };

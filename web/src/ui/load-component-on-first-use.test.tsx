@@ -19,7 +19,7 @@ const connectionCheck = 'HEAD /api/v1/bootstrap-data';
 
 describe('loadComponentOnFirstUse', () => {
   it('shows that the connection is lost, and loads when it is back', async () => {
-    stubApi({ [connectionCheck]: { lost: true } });
+    stubApi({ [connectionCheck]: { isLost: true } });
     const LazyPart = loadComponentOnFirstUse(createFailingLoad());
     render(<LazyPart name="The queue" />);
     await vi.waitFor(() => expect(toasts.get()?.message).toBe('You’re offline. Check your connection and try again.'));
@@ -29,7 +29,7 @@ describe('loadComponentOnFirstUse', () => {
   });
 
   it('closes a component that failed to load, and loads it at the next press', async () => {
-    stubApi({ [connectionCheck]: { lost: true } });
+    stubApi({ [connectionCheck]: { isLost: true } });
     const close = vi.fn();
     const LazyPart = loadComponentOnFirstUse(createFailingLoad(), close);
     const { unmount } = render(<LazyPart name="The menu" />);
@@ -40,7 +40,7 @@ describe('loadComponentOnFirstUse', () => {
   });
 
   it('closes before the toast is shown', async () => {
-    const requests = stubApi({ [connectionCheck]: { lost: true } });
+    const requests = stubApi({ [connectionCheck]: { isLost: true } });
     let requestsBeforeClose: number | undefined;
     const LazyPart = loadComponentOnFirstUse(createFailingLoad(), () => {
       requestsBeforeClose ??= requests.length;

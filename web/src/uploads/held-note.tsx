@@ -19,14 +19,14 @@ interface HeldNoteProps {
 /** Lists duplicates that are held until the user keeps or discards them. */
 export const HeldNote = ({ lines, actions, isInTray = false }: HeldNoteProps) => {
   // The page and the tray can show it at the same time, so the id has to be unique.
-  const heading = useId();
+  const headingId = useId();
   const heldEntries = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
   if (heldEntries.length === 0) return null;
   const ids = heldEntries.map(({ id }) => id);
   const variant = isInTray ? 'outline' : 'secondary';
   return (
-    <section className={isInTray ? css.trayNote : css.note} aria-labelledby={heading}>
-      <h2 id={heading} className={css.title}>
+    <section className={isInTray ? css.trayNote : css.note} aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.title}>
         <Copy className={css.icon} aria-hidden />
         {tn(heldEntries.length, '1 possible duplicate', ':count possible duplicates')}
       </h2>

@@ -4,7 +4,7 @@ import { t } from '../lib/i18n.ts';
 import { getVariableName } from '../lib/variable-name.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { actions as actionsStyle, smallButton } from './line-actions.css.ts';
-import { done, fill, line as lineStyle, unknown } from './progress-line.css.ts';
+import { completedShare, fill, indeterminate, line as lineStyle } from './progress-line.css.ts';
 import type { UploadLine } from './upload-line.ts';
 import { getUploadState, isSending } from './upload-state.ts';
 import type { FileActions, Uploads } from './uploads.ts';
@@ -30,9 +30,9 @@ export const ProgressLine = ({ label, value, isPaused }: ProgressLineProps) => {
       aria-valuenow={percent}
     >
       <div
-        className={classNames(fill, value === null && unknown)}
+        className={classNames(fill, value === null && indeterminate)}
         data-quiet={isPaused || undefined}
-        style={value === null ? {} : { [getVariableName(done)]: `${(value * 100).toFixed(2)}%` }}
+        style={value === null ? {} : { [getVariableName(completedShare)]: `${(value * 100).toFixed(2)}%` }}
       />
     </div>
   );

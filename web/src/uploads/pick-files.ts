@@ -104,8 +104,8 @@ export const pickFiles = async (): Promise<PickedFile[]> => {
   if (!showOpenFilePicker) return pickWithInput(false);
   try {
     const handles = await showOpenFilePicker.call(window, { multiple: true });
-    const picked = handles.map(async (handle) => ({ file: await handle.getFile(), relativePath: '', handle }));
-    return sortByPath(await Promise.all(picked));
+    const pickedFiles = handles.map(async (handle) => ({ file: await handle.getFile(), relativePath: '', handle }));
+    return sortByPath(await Promise.all(pickedFiles));
   } catch (error) {
     // The user has cancelled the dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return [];
@@ -126,7 +126,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
  * @returns whether files are being dragged over the page
  */
 export const useDroppedFiles = (onFiles: (files: readonly PickedFile[]) => void): boolean => {
-  const [isDraggedOver, setDraggedOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const handleDrop = useEffectEvent(async (data: DataTransfer) => {
     try {
       onFiles(await readDroppedFiles(data));
@@ -141,13 +141,13 @@ export const useDroppedFiles = (onFiles: (files: readonly PickedFile[]) => void)
     on('dragover', (event) => {
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-      setDraggedOver(true);
+      setIsDraggedOver(true);
     });
     // `relatedTarget` is null only if the pointer leaves the window.
-    on('dragleave', (event) => event.relatedTarget === null && setDraggedOver(false));
+    on('dragleave', (event) => event.relatedTarget === null && setIsDraggedOver(false));
     on('drop', (event) => {
       event.preventDefault();
-      setDraggedOver(false);
+      setIsDraggedOver(false);
       if (event.dataTransfer) void handleDrop(event.dataTransfer);
     });
     return () => controller.abort();

@@ -4,7 +4,7 @@ import { colour } from '../styles/theme.css.ts';
 import { media, motion, radius } from '../styles/tokens.ts';
 
 /** The completed share, as a percentage. */
-export const done = createVar();
+export const completedShare = createVar();
 
 /** Four pixels, in the colour of the text, because the accent colour is for playing music. */
 export const line = style({
@@ -21,25 +21,25 @@ export const line = style({
  */
 export const fill = style({
   height: '100%',
-  translate: `calc(${done} - 100%)`,
+  translate: `calc(${completedShare} - 100%)`,
   borderRadius: radius.full,
   background: colour.text,
   transition: `translate ${motion.panel}`,
   selectors: {
     '&[data-quiet]': { background: colour.faint },
-    [inRtl]: { translate: `calc(100% - ${done})` },
+    [inRtl]: { translate: `calc(100% - ${completedShare})` },
   },
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 });
 
-const across = (sign: '' | '-') =>
+const createSlideAnimation = (sign: '' | '-') =>
   `${keyframes({ from: { translate: `${sign ? '' : '-'}100%` }, to: { translate: `${sign}300%` } })} 1.6s ease-in-out infinite`;
 
 /** The progress is unknown. */
-export const unknown = style({
+export const indeterminate = style({
   width: '34%',
   background: colour.faint,
-  animation: across(''),
-  selectors: { [inRtl]: { animation: across('-') } },
+  animation: createSlideAnimation(''),
+  selectors: { [inRtl]: { animation: createSlideAnimation('-') } },
   '@media': { [media.reducedMotion]: { animation: 'none', translate: '100%' } },
 });

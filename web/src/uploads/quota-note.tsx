@@ -9,18 +9,18 @@ import { uploadLimitsQuery } from './uploads.queries.ts';
 /** Shows the scarcest quota with a warning. Renders nothing if there is no limit. */
 export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) => {
   const { data } = useQuery(uploadLimitsQuery);
-  const limited = data && findScarcestQuota(data.quota);
-  if (!limited) return null;
+  const scarcestQuota = data && findScarcestQuota(data.quota);
+  if (!scarcestQuota) return null;
   const warning = getQuotaWarning(data.quota, lines);
   return (
     <div className={css.quota}>
       <div className={css.text}>
         <span className={css.label}>{t('Usage')}</span>
-        <span className={css.amount}>{formatQuota(limited)}</span>
+        <span className={css.amount}>{formatQuota(scarcestQuota)}</span>
       </div>
-      <ProgressLine label={t('Usage')} value={getQuotaShare(limited)} />
+      <ProgressLine label={t('Usage')} value={getQuotaShare(scarcestQuota)} />
       {warning && <p className={css.warning}>{warning}</p>}
-      {limited.kind === 'storage' && (
+      {scarcestQuota.kind === 'storage' && (
         <p className={css.label}>
           {t('Files in the trash count toward your storage until they’re permanently deleted.')}
         </p>

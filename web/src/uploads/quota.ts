@@ -46,19 +46,19 @@ const warningShare = 0.9;
 /** Returns a warning if pending files do not fit or the quota is almost used up, otherwise undefined. */
 export const getQuotaWarning = (quota: Quota, lines: readonly UploadLine[]): string | undefined => {
   // Uploads in progress are already reserved and count as used.
-  const pending = lines.filter(({ item, entry }) => !entry && item?.state === 'pending');
-  const size = pending.reduce((sum, line) => sum + line.size, 0);
+  const pendingLines = lines.filter(({ item, entry }) => !entry && item?.state === 'pending');
+  const size = pendingLines.reduce((sum, line) => sum + line.size, 0);
   const { storage, tracks } = quota;
   const remainingBytes = storage.max === null ? Number.POSITIVE_INFINITY : Math.max(0, storage.max - storage.used);
   if (size > remainingBytes)
-    return t('These files need :size, but only :room is left.', {
+    return t('These files need :size, but only :remaining is left.', {
       size: formatFileSize(size),
-      room: formatFileSize(remainingBytes),
+      remaining: formatFileSize(remainingBytes),
     });
   const remainingTracks = tracks.max === null ? Number.POSITIVE_INFINITY : Math.max(0, tracks.max - tracks.used);
-  if (pending.length > 0 && remainingTracks === 0) return t('You’ve reached your track limit.');
-  if (pending.length > remainingTracks)
+  if (pendingLines.length > 0 && remainingTracks === 0) return t('You’ve reached your track limit.');
+  if (pendingLines.length > remainingTracks)
     return tn(remainingTracks, 'You can only add 1 more track.', 'You can only add :count more tracks.');
-  const limited = findScarcestQuota(quota);
-  return limited && getShare(limited) >= warningShare ? t('You’ve almost reached your limit.') : undefined;
+  const scarcestQuota = findScarcestQuota(quota);
+  return scarcestQuota && getShare(scarcestQuota) >= warningShare ? t('You’ve almost reached your limit.') : undefined;
 };

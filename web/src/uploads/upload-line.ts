@@ -33,9 +33,9 @@ export const toEntryLines = (
   shownLines: readonly UploadLine[],
 ): UploadLine[] => {
   const shownIds = new Set(shownLines.map(({ entry }) => entry?.id));
-  return entries.flatMap((listed) => {
-    const followedEntry = followedEntries.get(listed.id);
-    const entry = followedEntry === undefined ? listed : followedEntry;
+  return entries.flatMap((listedEntry) => {
+    const followedEntry = followedEntries.get(listedEntry.id);
+    const entry = followedEntry === undefined ? listedEntry : followedEntry;
     // Uploads in progress are items in the tab that uploads them.
     if (!entry || shownIds.has(entry.id) || entry.state === 'uploading') return [];
     return [{ key: entry.id, name: entry.name, folder: entry.path, size: entry.file_size, item: undefined, entry }];

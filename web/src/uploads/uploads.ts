@@ -73,10 +73,10 @@ const createUploads = (owner: string) => {
     else removeEventListener('beforeunload', confirmLeaving);
   });
 
-  const stop = (deleteRecords: boolean): Promise<void> => {
+  const stop = (shouldDeleteRecords: boolean): Promise<void> => {
     follower.stop();
     activeFileCount.set(0);
-    return engine.stop(deleteRecords);
+    return engine.stop(shouldDeleteRecords);
   };
   return { owner, engine, follower, stop };
 };
@@ -121,7 +121,7 @@ export const useUploadProgress = ({ engine }: Uploads, id: string | undefined): 
   };
 };
 
-type Ids = readonly FileEntry['id'][];
+type FileEntryIds = readonly FileEntry['id'][];
 
 /** Actions on files, for the tray and the upload page. */
 export const useFileActions = ({ engine, follower }: Uploads) => {
@@ -143,9 +143,9 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
     if (files.length > 0 && !isAccepted) toasts.danger(t('That’s a different file. Choose the original file.'));
   });
 
-  const resumeFiles = (entryIds: Ids) =>
+  const resumeFiles = (entryIds: FileEntryIds) =>
     resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => follower.add(fileEntries));
-  const discard = (entryIds: Ids) =>
+  const discard = (entryIds: FileEntryIds) =>
     remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.markDeleted(entryIds));
   const moveToTrash = (entry: FileEntry) =>
     remove.run({ body: { entryIds: [entry.id] } }, () => {

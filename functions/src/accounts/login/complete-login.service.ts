@@ -20,7 +20,10 @@ export const completeLogin = async (
   context: RequestContext,
   remember: boolean,
 ): Promise<SessionId> => {
-  const { session, save, sendCookie } = buildSession(user, context, { remember, hasConfirmedPassword: !user.has_password });
+  const { session, save, sendCookie } = buildSession(user, context, {
+    remember,
+    hasConfirmedPassword: !user.has_password,
+  });
   const browser = createKnownBrowser(user, context);
   await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
   sendCookie();

@@ -30,7 +30,7 @@ describe('requests of an app', () => {
   ])('rejects unsupported relations in ?%s', async (name, path) => {
     const response = await request(`${path}=author,size`);
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ errors: { [name]: ['Nothing else can be loaded.'] } });
+    expect(await response.json()).toMatchObject({ errors: { [name]: ['No related data can be loaded here.'] } });
     expect((await request(`${path}=`)).status).toBeLessThan(400);
   });
 

@@ -66,7 +66,7 @@ const getField = (issue: z.core.$ZodIssue): string =>
 const listFieldTexts = ({ issues }: z.ZodError, getText: (message: string) => Text): FieldTexts => {
   const getTextOfIssue = (issue: z.core.$ZodIssue): Text =>
     getRelation(issue) && issue.code === 'invalid_value'
-      ? text('Only these can be loaded: :names.', { names: issue.values.join(', ') })
+      ? text('You can only load :names.', { names: issue.values.join(', ') })
       : getText(issue.message);
   // Several unknown names in one relation parameter are reported once.
   const reported = issues.filter(
@@ -83,7 +83,7 @@ const findUnsupportedRelations = (query: ReturnType<typeof readQuery>, parsed: u
   const unsupported = Object.keys(query).filter(
     (name) => isRelationParameter(name) && query[name]?.length && !(name in supported),
   );
-  return Object.fromEntries(unsupported.map((name) => [name, [text('Nothing else can be loaded.')]]));
+  return Object.fromEntries(unsupported.map((name) => [name, [text('No related data can be loaded here.')]]));
 };
 
 const createInvalidRequestError = (fields: FieldTexts): AppError =>

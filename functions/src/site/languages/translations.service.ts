@@ -90,7 +90,7 @@ export const writeTranslations = async (
     const before = languages.get(valid.language);
     if (!before && languages.size >= siteLimits.textLanguagesMax) {
       throw createInvalidRequestError(
-        text('Translations are kept for at most :max languages.', { max: siteLimits.textLanguagesMax }),
+        text('You can have translations for up to :max languages.', { max: siteLimits.textLanguagesMax }),
       );
     }
     const hash = before?.[valid.place];

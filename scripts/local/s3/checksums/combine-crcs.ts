@@ -18,11 +18,11 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
   const parameters = polynomials[algorithm];
   if (!parameters) throw new Error(`${algorithm} is not a CRC`);
   const { width, polynomial } = parameters;
-  const one = 1n << (width - 1n);
+  const identityBit = 1n << (width - 1n);
 
   const multiply = (a: bigint, b: bigint): bigint => {
     let [product, term] = [0n, b];
-    for (let bit = one; bit > 0n; bit >>= 1n) {
+    for (let bit = identityBit; bit > 0n; bit >>= 1n) {
       if (a & bit) product ^= term;
       term = term & 1n ? (term >> 1n) ^ polynomial : term >> 1n;
     }
@@ -36,7 +36,7 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
   const computePower = (bytes: number): bigint => {
     const cached = powers.get(bytes);
     if (cached !== undefined) return cached;
-    let [power, square] = [one, one >> 1n];
+    let [power, square] = [identityBit, identityBit >> 1n];
     for (let bits = BigInt(bytes) * 8n; bits > 0n; bits >>= 1n) {
       if (bits & 1n) power = multiply(square, power);
       square = multiply(square, square);

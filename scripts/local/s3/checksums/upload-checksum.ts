@@ -15,8 +15,8 @@ export interface DeclaredChecksum {
  * @throws InvalidRequest (400)
  */
 export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
-  const name = request.header('x-amz-checksum-algorithm');
-  const type = request.header('x-amz-checksum-type');
+  const name = request.getHeader('x-amz-checksum-algorithm');
+  const type = request.getHeader('x-amz-checksum-type');
   if (!name) {
     if (!type) return { algorithm: '', type: '' };
     throw createInvalidRequestError(

@@ -67,7 +67,7 @@ const deleteOne = (storage: Storage, bucket: string, identifier: z.infer<typeof 
 /** DeleteObjects: up to 1000 keys, each with its own result. Deleting a missing object succeeds. */
 export const deleteObjects: Operation = async ({ request, body, storage }) => {
   storage.buckets.assertExists(request.bucket);
-  if (!body.sentAlgorithm && !request.header('content-md5')) {
+  if (!body.sentAlgorithm && !request.getHeader('content-md5')) {
     throw createInvalidRequestError('Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
   }
   const { Delete } = parseXml(await readText(body), DeleteBody);

@@ -26,9 +26,12 @@ const listAll = async (options: ListObjectsV2CommandInput): Promise<{ names: str
   let ContinuationToken: string | undefined;
   do {
     const page = await s3.client.send(new ListObjectsV2Command({ ...options, ContinuationToken }));
-    const found = [...(page.Contents ?? []).map(({ Key }) => Key), ...(page.CommonPrefixes ?? []).map((p) => p.Prefix)];
-    names.push(...found.map(String).sort());
-    expect(page.KeyCount).toBe(found.length);
+    const listedNames = [
+      ...(page.Contents ?? []).map(({ Key }) => Key),
+      ...(page.CommonPrefixes ?? []).map((p) => p.Prefix),
+    ];
+    names.push(...listedNames.map(String).sort());
+    expect(page.KeyCount).toBe(listedNames.length);
     ContinuationToken = page.NextContinuationToken;
     pages += 1;
   } while (ContinuationToken);

@@ -86,9 +86,9 @@ describe('CompleteMultipartUpload', () => {
     const { upload, uploadPart, complete } = await createUpload(Key, algorithm, type);
     const parts = [await uploadPart(1, firstPart), await uploadPart(2, firstPart), await uploadPart(3, lastPart)];
     const field = `Checksum${algorithm}` as const;
-    const listed = await clientWithoutChecksums.send(new ListPartsCommand(upload));
-    expect(listed).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
-    expect(listed.Parts?.map((part) => part[field])).toEqual(parts.map((part) => part[field]));
+    const listedParts = await clientWithoutChecksums.send(new ListPartsCommand(upload));
+    expect(listedParts).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
+    expect(listedParts.Parts?.map((part) => part[field])).toEqual(parts.map((part) => part[field]));
     expect(parts.every((part) => part[field])).toBe(true);
     const { Uploads } = await clientWithoutChecksums.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
     expect(Uploads?.[0]).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });

@@ -75,7 +75,7 @@ const chooseParts = (
 
 /** @throws InvalidRequest (400) if the checksum type of the request differs from the upload's */
 const assertType = (request: S3Request, { type }: DeclaredChecksum): void => {
-  const requestedType = request.header('x-amz-checksum-type');
+  const requestedType = request.getHeader('x-amz-checksum-type');
   if (!requestedType || requestedType === type) return;
   const message = `The upload was created using the ${type || 'null'} checksum mode.`;
   throw createInvalidRequestError(`${message} The complete request must use the same checksum mode.`);
@@ -96,10 +96,10 @@ const assertObjectChecksum = (
   const pattern = /^x-amz-checksum-(?!type$)/;
   const mismatches = request.headerNames.filter((name) => {
     if (!pattern.test(name)) return false;
-    const value = request.header(name) ?? '';
+    const value = request.getHeader(name) ?? '';
     const expected = checksums[getChecksumHeader(algorithm)] ?? '';
     if (name !== getChecksumHeader(algorithm)) return true;
-    if (type === 'FULL_OBJECT') return value !== expected || !request.header('x-amz-checksum-type');
+    if (type === 'FULL_OBJECT') return value !== expected || !request.getHeader('x-amz-checksum-type');
     return value !== expected && value !== expected.replace(/-\d+$/, '');
   });
   if (mismatches.length === 0) return;
@@ -109,7 +109,7 @@ const assertObjectChecksum = (
 
 /** @throws InvalidRequest (400) if the size of the parts differs from the size in the request */
 const assertSize = (request: S3Request, size: number): void => {
-  const declared = request.header('x-amz-mp-object-size');
+  const declared = request.getHeader('x-amz-mp-object-size');
   if (declared === undefined || declared === String(size)) return;
   throw createInvalidRequestError(
     `The provided 'x-amz-mp-object-size' header value ${declared} does not match what was computed: ${size}`,

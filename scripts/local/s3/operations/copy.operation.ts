@@ -21,7 +21,7 @@ import { buildVersionHeader } from './object.operations.ts';
  * `?versionId=`.
  */
 const findCopySource = (request: S3Request, storage: Storage): StoredObject => {
-  const [encoded = '', version] = (request.header('x-amz-copy-source') ?? '').split('?versionId=');
+  const [encoded = '', version] = (request.getHeader('x-amz-copy-source') ?? '').split('?versionId=');
   let source: string;
   try {
     source = decodeURIComponent(encoded).replace(/^\//, '');
@@ -37,7 +37,7 @@ const findCopySource = (request: S3Request, storage: Storage): StoredObject => {
 
 /** Returns the algorithm of a copy, whose checksum is of the full object: the requested one, or the one of the source. */
 const chooseAlgorithm = (request: S3Request, source: StoredObject): Algorithm => {
-  const requested = request.header('x-amz-checksum-algorithm');
+  const requested = request.getHeader('x-amz-checksum-algorithm');
   if (requested) return parseAlgorithm(requested);
   const header = Object.keys(source.checksums).find((name) => name !== 'x-amz-checksum-type');
   return header ? parseAlgorithm(header.replace('x-amz-checksum-', '')) : defaultAlgorithm;
@@ -48,10 +48,10 @@ export const copyObject: Operation = async ({ request, storage }) => {
   storage.buckets.assertExists(bucket);
   const source = findCopySource(request, storage);
   assertCopySource(source, request);
-  const replacesHeaders = request.header('x-amz-metadata-directive') === 'REPLACE';
-  const requestedChecksum = request.header('x-amz-checksum-algorithm');
+  const replacesHeaders = request.getHeader('x-amz-metadata-directive') === 'REPLACE';
+  const requestedChecksum = request.getHeader('x-amz-checksum-algorithm');
   const isSelfCopy =
-    source.bucket === bucket && source.key === key && !request.header('x-amz-copy-source')?.includes('?');
+    source.bucket === bucket && source.key === key && !request.getHeader('x-amz-copy-source')?.includes('?');
   if (!replacesHeaders && !requestedChecksum && isSelfCopy) {
     throw createInvalidRequestError('This copy request is illegal because it copies an object to itself unchanged.');
   }

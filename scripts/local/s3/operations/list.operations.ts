@@ -50,12 +50,12 @@ const readPage = (storage: Storage, request: S3Request, prefix: string, delimite
     if (!object?.key.startsWith(prefix)) return page;
     if (limit === 0) return page;
     if (page.objects.length + page.folders.length === limit) return { ...page, next: from };
-    const cut = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
-    if (cut < 0) {
+    const delimiterIndex = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
+    if (delimiterIndex < 0) {
       page.objects.push(object);
       from = getKeyAfter(object.key);
     } else {
-      const folder = object.key.slice(0, cut + delimiter.length);
+      const folder = object.key.slice(0, delimiterIndex + delimiter.length);
       page.folders.push(folder);
       from = getKeyAfterPrefix(folder);
     }

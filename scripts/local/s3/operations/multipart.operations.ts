@@ -60,8 +60,8 @@ export const listParts: Operation = ({ request, storage }) => {
   const limit = readPageSize(request, 'max-parts');
   const marker = request.query.get('part-number-marker') ?? '0';
   if (!/^\d{1,9}$/.test(marker)) throw createInvalidArgumentError('part-number-marker must be a whole number');
-  const found = storage.contents.list(id, Number(marker), limit + 1);
-  const parts = found.slice(0, limit);
+  const listedParts = storage.contents.list(id, Number(marker), limit + 1);
+  const parts = listedParts.slice(0, limit);
   const result = {
     Bucket: bucket,
     Key: key,
@@ -69,7 +69,7 @@ export const listParts: Operation = ({ request, storage }) => {
     PartNumberMarker: marker,
     NextPartNumberMarker: parts.at(-1)?.number,
     MaxParts: limit,
-    IsTruncated: found.length > limit,
+    IsTruncated: listedParts.length > limit,
     ...buildChecksumElements(upload),
     Part: parts.map(({ number, modifiedAt, etag, size, checksum }) => ({
       PartNumber: number,
@@ -96,8 +96,8 @@ export const listUploads: Operation = ({ request, storage }) => {
   const keyMarker = query.get('key-marker') ?? '';
   // Without an id, all uploads of the marker's key are skipped; '~' sorts after every id.
   const position = { key: keyMarker, id: query.get('upload-id-marker') ?? (keyMarker ? '~' : '') };
-  const found = storage.uploads.list(bucket, prefix, position, limit + 1);
-  const uploads = found.slice(0, limit);
+  const listedUploads = storage.uploads.list(bucket, prefix, position, limit + 1);
+  const uploads = listedUploads.slice(0, limit);
   const result = {
     Bucket: bucket,
     KeyMarker: keyMarker,
@@ -105,7 +105,7 @@ export const listUploads: Operation = ({ request, storage }) => {
     NextKeyMarker: uploads.at(-1)?.key,
     NextUploadIdMarker: uploads.at(-1)?.id,
     MaxUploads: limit,
-    IsTruncated: found.length > limit,
+    IsTruncated: listedUploads.length > limit,
     Upload: uploads.map((upload) => ({
       Key: upload.key,
       UploadId: upload.id,

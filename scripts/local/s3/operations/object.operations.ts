@@ -28,7 +28,7 @@ export const getObject: Operation = ({ request, storage }): Reply => {
   } else {
     headers['content-length'] = String(object.size);
     // Not for ranges: the SDK would compare the checksum of the whole object with the range.
-    if (request.header('x-amz-checksum-mode') === 'ENABLED') Object.assign(headers, object.checksums);
+    if (request.getHeader('x-amz-checksum-mode') === 'ENABLED') Object.assign(headers, object.checksums);
   }
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return { status, headers };
@@ -54,7 +54,7 @@ export const deleteObject: Operation = ({ request, storage }) => {
   const { bucket, key, query } = request;
   storage.buckets.assertExists(bucket);
   const versionId = query.get('versionId');
-  const ifMatch = request.header('if-match');
+  const ifMatch = request.getHeader('if-match');
   if (versionId && ifMatch) throw createNotImplementedError('If-Match for the deletion of a version');
   const { version, isMarker } = versionId
     ? storage.objects.removeVersion(bucket, key, versionId)

@@ -20,9 +20,9 @@ export const listVersions: Operation = ({ request, storage }) => {
     : [];
   const seq = versionsOfKey.find(({ key, version }) => key === keyMarker && version === idMarker)?.seq;
   if (idMarker && seq === undefined) throw createInvalidArgumentError('Invalid version id specified');
-  const found = storage.objects.listVersions(bucket, prefix, { key: keyMarker, seq: seq ?? 0 }, limit + 1);
-  const page = found.slice(0, limit);
-  const isTruncated = found.length > limit;
+  const listedVersions = storage.objects.listVersions(bucket, prefix, { key: keyMarker, seq: seq ?? 0 }, limit + 1);
+  const page = listedVersions.slice(0, limit);
+  const isTruncated = listedVersions.length > limit;
   const entries = page.map(({ key, version, noncurrentSince, modifiedAt, etag, size, content }) => ({
     isMarker: content === '',
     entry: {

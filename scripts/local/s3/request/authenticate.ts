@@ -67,12 +67,12 @@ const parseHeaderSignature = (request: S3Request, authorization: string): Signat
   );
   if (!match) throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.');
   const [, credential = '', signedHeaders = '', signature = ''] = match;
-  const date = request.header('x-amz-date') ?? '';
+  const date = request.getHeader('x-amz-date') ?? '';
   if (Math.abs(parseAmzDate(date) - Date.now()) > maxSkewMs) {
     const message = "The difference between the request time and the server's time is too large.";
     throw new S3Error(403, 'RequestTimeTooSkewed', message);
   }
-  const payload = request.header('x-amz-content-sha256');
+  const payload = request.getHeader('x-amz-content-sha256');
   if (!payload)
     throw new S3Error(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
   return { credential, date, signedHeaders: signedHeaders.split(';'), signature, payload };

@@ -30,7 +30,7 @@ export interface Body {
 const maxObjectBytes = 5 * 1024 ** 3;
 
 const readDeclaredLength = (request: S3Request): number => {
-  const length = request.header('x-amz-decoded-content-length') ?? request.header('content-length');
+  const length = request.getHeader('x-amz-decoded-content-length') ?? request.getHeader('content-length');
   if (length === undefined && request.method !== 'PUT') return 0;
   if (length === undefined || !/^\d{1,15}$/.test(length)) {
     throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
@@ -48,7 +48,7 @@ const hasBodyChecksum = ({ method, query }: S3Request): boolean => !(method === 
 const readChecksumAlgorithm = (request: S3Request): Algorithm | undefined => {
   const trailers =
     request
-      .header('x-amz-trailer')
+      .getHeader('x-amz-trailer')
       ?.toLowerCase()
       .split(/\s*,\s*/) ?? [];
   const names = new Set(
@@ -67,7 +67,7 @@ const readChecksumAlgorithm = (request: S3Request): Algorithm | undefined => {
 
 /** Returns the checksum of the request; one in a trailer is only available at the end. */
 const readChecksum = (request: S3Request, algorithm: Algorithm, trailers: ReadonlyMap<string, string>): string => {
-  const value = request.header(getChecksumHeader(algorithm)) ?? trailers.get(getChecksumHeader(algorithm));
+  const value = request.getHeader(getChecksumHeader(algorithm)) ?? trailers.get(getChecksumHeader(algorithm));
   if (value === undefined) {
     const message = 'The request contained trailing data that was not well-formed or did not conform to our schema.';
     throw new S3Error(400, 'MalformedTrailerError', message);
@@ -80,9 +80,9 @@ const readChecksum = (request: S3Request, algorithm: Algorithm, trailers: Readon
 export const openBody = (request: S3Request, authenticated: Authenticated): Body => {
   const length = readDeclaredLength(request);
   const sentAlgorithm = readChecksumAlgorithm(request);
-  if (sentAlgorithm && request.header(getChecksumHeader(sentAlgorithm)))
+  if (sentAlgorithm && request.getHeader(getChecksumHeader(sentAlgorithm)))
     readChecksum(request, sentAlgorithm, new Map());
-  const md5 = request.header('content-md5');
+  const md5 = request.getHeader('content-md5');
   if (md5 !== undefined && !isMd5(md5)) {
     throw new S3Error(400, 'InvalidDigest', 'The Content-MD5 you specified was invalid.');
   }

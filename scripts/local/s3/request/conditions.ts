@@ -4,7 +4,7 @@ import type { Upload } from '../storage/uploads.store.ts';
 import type { S3Request } from './request.ts';
 
 const matchesEtag = (header: string, etag: string): boolean =>
-  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^"|"$/g, '') === etag);
+  header.split(',').some((listedEtag) => listedEtag.trim() === '*' || listedEtag.trim().replace(/^"|"$/g, '') === etag);
 
 /** HTTP dates have no milliseconds. */
 const toSeconds = (time: number): number => Math.floor(time / 1000);
@@ -16,10 +16,10 @@ const isAfter = (time: number, header: string): boolean => toSeconds(time) > toS
  * @throws PreconditionFailed (412)
  */
 export const isUnchanged = (object: StoredObject, request: S3Request): boolean => {
-  const ifMatch = request.header('if-match');
-  const ifUnmodified = request.header('if-unmodified-since');
-  const ifNoneMatch = request.header('if-none-match');
-  const ifModified = request.header('if-modified-since');
+  const ifMatch = request.getHeader('if-match');
+  const ifUnmodified = request.getHeader('if-unmodified-since');
+  const ifNoneMatch = request.getHeader('if-none-match');
+  const ifModified = request.getHeader('if-modified-since');
   if (ifMatch ? !matchesEtag(ifMatch, object.etag) : ifUnmodified && isAfter(object.modifiedAt, ifUnmodified)) {
     throw createPreconditionFailedError();
   }
@@ -29,15 +29,15 @@ export const isUnchanged = (object: StoredObject, request: S3Request): boolean =
 
 /** Returns the Range header, unless an If-Range shows that the client's part is of another object. */
 export const getApplicableRange = (object: StoredObject, request: S3Request): string | undefined => {
-  const ifRange = request.header('if-range');
-  const isSame =
+  const ifRange = request.getHeader('if-range');
+  const isSameObject =
     !ifRange || matchesEtag(ifRange, object.etag) || toSeconds(Date.parse(ifRange)) === toSeconds(object.modifiedAt);
-  return isSame ? request.header('range') : undefined;
+  return isSameObject ? request.getHeader('range') : undefined;
 };
 
 /** Checks the condition of a copy on its source. @throws PreconditionFailed (412) */
 export const assertCopySource = (object: StoredObject, request: S3Request): void => {
-  const ifMatch = request.header('x-amz-copy-source-if-match');
+  const ifMatch = request.getHeader('x-amz-copy-source-if-match');
   if (ifMatch && !matchesEtag(ifMatch, object.etag)) throw createPreconditionFailedError();
 };
 
@@ -57,8 +57,8 @@ const createConflictError = () => {
  * @throws NotImplemented (501) for any other condition, as S3 does
  */
 export const createWriteCondition = (request: S3Request, start?: UploadStart): WriteCondition => {
-  const ifNoneMatch = request.header('if-none-match');
-  const ifMatch = request.header('if-match');
+  const ifNoneMatch = request.getHeader('if-none-match');
+  const ifMatch = request.getHeader('if-match');
   if (ifNoneMatch && ifMatch) throw createNotImplementedError('If-Match with If-None-Match on a write');
   if (ifNoneMatch && ifNoneMatch !== '*') throw createNotImplementedError('If-None-Match with an ETag on a write');
   if (ifMatch === '*') throw createNotImplementedError('If-Match: * on a write');

@@ -16,13 +16,13 @@ const assertValid = (name: string, value: string): void => {
 
 /** Reads the headers that S3 stores with an object and returns with it. @throws InvalidArgument, MetadataTooLarge (400) */
 export const readObjectHeaders = (request: S3Request): Record<string, string> => {
-  const meta = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
+  const metadataHeaders = request.headerNames.filter((name) => name.startsWith('x-amz-meta-'));
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
-  for (const name of [...storedNames, ...meta]) {
-    const value = request.header(name);
+  for (const name of [...storedNames, ...metadataHeaders]) {
+    const value = request.getHeader(name);
     if (value !== undefined) headers[name] = value;
   }
-  const encodings = (request.header('content-encoding') ?? '').split(',').map((encoding) => encoding.trim());
+  const encodings = (request.getHeader('content-encoding') ?? '').split(',').map((encoding) => encoding.trim());
   const encoding = encodings.filter((name) => name !== '' && name !== 'aws-chunked').join(',');
   if (encoding !== '') headers['content-encoding'] = encoding;
 

@@ -10,7 +10,7 @@ export interface S3Request {
   key: string;
   query: ReadonlyMap<string, string>;
   /** Returns a header. The query of a presigned URL is searched for `x-amz-*` headers as well. */
-  header(name: string): string | undefined;
+  getHeader(name: string): string | undefined;
   /** Names of the headers, including those in the query of a presigned URL; in lower case. */
   headerNames: readonly string[];
   raw: IncomingMessage;
@@ -52,5 +52,5 @@ export const parseRequest = (raw: IncomingMessage): S3Request => {
     ...Object.keys(raw.headers),
     ...[...presigned.keys()].filter((name) => name.startsWith('x-amz-')),
   ];
-  return { method: raw.method ?? 'GET', path, bucket, key, query, header, headerNames, raw };
+  return { method: raw.method ?? 'GET', path, bucket, key, query, getHeader: header, headerNames, raw };
 };

@@ -30,7 +30,7 @@ const splitRange = (files: readonly { blob: string; size: number }[], { start, e
 
 /**
  * The files of a folder. Keys are never used as file names, so a key cannot do harm to the file system. Files that the index
- * does not know, because their writer was killed, are deleted by `sweep`.
+ * does not know, because their writer was killed, are deleted by `deleteUnreferenced`.
  */
 export const openBlobs = (folder: string) => {
   mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ export const openBlobs = (folder: string) => {
     await handle.sync();
   };
 
-  /** Deletes files in the background when they have no readers. Failed deletions are repeated by `sweep` at the next start. */
+  /** Deletes files in the background when they have no readers. Failed deletions are repeated by `deleteUnreferenced` at the next start. */
   const discard = (...ids: readonly string[]): void => {
     for (const id of ids) {
       if (readers.has(id)) deleteAfterRead.add(id);
@@ -103,7 +103,7 @@ export const openBlobs = (folder: string) => {
     },
 
     /** Deletes every file that is not in `referenced`. */
-    sweep(referenced: ReadonlySet<string>): void {
+    deleteUnreferenced(referenced: ReadonlySet<string>): void {
       for (const id of readdirSync(folder)) if (!referenced.has(id)) rmSync(getPath(id), { force: true });
     },
   };

@@ -34,10 +34,10 @@ const schema = `
 `;
 
 /** Runs statements in a transaction. */
-export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
+export const inTransaction = <T>(database: DatabaseSync, callback: () => T): T => {
   database.exec('BEGIN IMMEDIATE');
   try {
-    const result = work();
+    const result = callback();
     database.exec('COMMIT');
     return result;
   } catch (error) {

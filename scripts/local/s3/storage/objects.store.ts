@@ -105,11 +105,11 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
     }
   };
 
-  /** Runs writes in a transaction. `work` adds files to `unused`, which are deleted after the transaction. */
-  const runWrite = <T>(work: (unused: string[]) => T): T => {
-    const unused: string[] = [];
-    const result = inTransaction(database, () => work(unused));
-    blobs.discard(...unused);
+  /** Runs writes in a transaction. `write` adds files to `unusedFiles`, which are deleted after the transaction. */
+  const runWrite = <T>(write: (unused: string[]) => T): T => {
+    const unusedFiles: string[] = [];
+    const result = inTransaction(database, () => write(unusedFiles));
+    blobs.discard(...unusedFiles);
     return result;
   };
 
@@ -120,15 +120,15 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
     condition: WriteCondition,
     stage: (version: string) => string[],
   ): StoredObject =>
-    runWrite((unused) => {
+    runWrite((unusedFiles) => {
       const { bucket, etag, size } = draft;
-      const current = find(bucket, draft.key);
-      condition(current);
+      const currentObject = find(bucket, draft.key);
+      condition(currentObject);
       const isVersionedBucket = isVersioned(bucket);
       const version = isVersionedBucket ? createId() : 'null';
-      unused.push(...stage(version));
+      unusedFiles.push(...stage(version));
       if (isVersionedBucket) hideCurrent(bucket, draft.key);
-      else if (current) unused.push(...contents.drop(current.content));
+      else if (currentObject) unusedFiles.push(...contents.drop(currentObject.content));
       const object = { ...draft, version, seq: getNextSeq(), content, modifiedAt: Date.now() };
       const texts = [JSON.stringify(draft.headers), JSON.stringify(draft.checksums)];
       upsert.run(bucket, encodeKey(draft.key), version, object.seq, content, size, etag, object.modifiedAt, ...texts);
@@ -149,8 +149,8 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
 
     /** Returns a version. @throws NoSuchVersion (404); MethodNotAllowed (405) for a delete marker */
     getVersion(bucket: string, name: string, version: string): StoredObject {
-      const current = find(bucket, name);
-      const versions = [...(current ? [current] : []), ...listNoncurrentVersions(bucket, name)];
+      const currentObject = find(bucket, name);
+      const versions = [...(currentObject ? [currentObject] : []), ...listNoncurrentVersions(bucket, name)];
       const object = versions.find((candidate) => candidate.version === version);
       if (!object) throw new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.');
       if (object.content !== '') return object;
@@ -194,34 +194,38 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
      * S3. @throws what `condition` throws
      */
     remove: (bucket: string, name: string, condition: WriteCondition): DeleteResult =>
-      runWrite((unused) => {
-        const current = find(bucket, name);
-        condition(current);
+      runWrite((unusedFiles) => {
+        const currentObject = find(bucket, name);
+        condition(currentObject);
         if (isVersioned(bucket)) {
           const version = createId();
           hideCurrent(bucket, name);
           insertMarker.run(bucket, encodeKey(name), version, getNextSeq(), Date.now());
           return { version, isMarker: true };
         }
-        if (current) unused.push(...contents.drop(current.content));
+        if (currentObject) unusedFiles.push(...contents.drop(currentObject.content));
         remove.run(bucket, encodeKey(name));
         return { isMarker: false };
       }),
 
     /** Deletes a version permanently. @throws InvalidArgument (400) if the object has no such version */
     removeVersion: (bucket: string, name: string, version: string): DeleteResult =>
-      runWrite((unused) => {
-        const current = find(bucket, name);
-        const older = listNoncurrentVersions(bucket, name);
-        const row = current?.version === version ? current : older.find((candidate) => candidate.version === version);
+      runWrite((unusedFiles) => {
+        const currentObject = find(bucket, name);
+        const olderVersions = listNoncurrentVersions(bucket, name);
+        const row =
+          currentObject?.version === version
+            ? currentObject
+            : olderVersions.find((candidate) => candidate.version === version);
         if (!row) {
-          if (current || older.length > 0) throw new S3Error(400, 'InvalidArgument', 'Invalid version id specified');
+          if (currentObject || olderVersions.length > 0)
+            throw new S3Error(400, 'InvalidArgument', 'Invalid version id specified');
           return { version, isMarker: false };
         }
-        unused.push(...contents.drop(row.content));
-        if (row === current) remove.run(bucket, encodeKey(name));
+        unusedFiles.push(...contents.drop(row.content));
+        if (row === currentObject) remove.run(bucket, encodeKey(name));
         else deleteVersion.run(bucket, encodeKey(name), row.seq);
-        if (row === current || !current) restoreNewest(bucket, name);
+        if (row === currentObject || !currentObject) restoreNewest(bucket, name);
         return { version, isMarker: row.content === '' };
       }),
   };

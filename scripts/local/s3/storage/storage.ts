@@ -12,7 +12,7 @@ export const openStorage = (folder: string) => {
   const database = openDatabase(folder);
   const blobs = openBlobs(path.join(folder, 'blobs'));
   const contents = openContents(database);
-  blobs.sweep(contents.listFiles());
+  blobs.deleteUnreferenced(contents.listFiles());
   const buckets = openBuckets(database);
   const tables = ['objects', 'versions', 'uploads'].map((table) => `SELECT seq FROM ${table}`).join(' UNION ALL ');
   let seq = Number(database.prepare(`SELECT max(seq) AS last FROM (${tables})`).get()?.last ?? 0);

@@ -63,9 +63,9 @@ export const openUploads = ({ database, blobs, contents, getNextSeq }: UploadsOp
 
   /** @throws NoSuchUpload (404) */
   const get = (upload: UploadKey): Upload => {
-    const found = find(upload);
-    if (!found) throw createNoSuchUploadError();
-    return found;
+    const storedUpload = find(upload);
+    if (!storedUpload) throw createNoSuchUploadError();
+    return storedUpload;
   };
 
   return {

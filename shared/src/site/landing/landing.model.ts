@@ -94,7 +94,7 @@ export const defaultLandingPage: LandingPage = {
     createSecondaryFeature(
       'keyboard',
       'Made for the keyboard',
-      'Play, seek, search and queue without a mouse. Press ? for every key.',
+      'Play, seek, search and queue without a mouse. Press ? to see all shortcuts.',
     ),
     createSecondaryFeature(
       'search',

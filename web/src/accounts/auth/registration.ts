@@ -21,7 +21,7 @@ interface PolicyForm extends Omit<ErrorForm, 'getValues'> {
 export const withPolicyErrors = (form: PolicyForm): ErrorForm => ({
   getValues: () => form.getValues(),
   setError: (...error) => form.setError(...error),
-  fieldFor: (name) => {
+  mapField: (name) => {
     const values = form.getValues();
     if (!name.startsWith('policies.')) return findFormField(name, values);
     const index = values.policies.findIndex(({ id }) => name === `policies.${id}`);

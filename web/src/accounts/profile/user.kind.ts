@@ -7,7 +7,7 @@ import { getUserName } from '../../lib/user-name.ts';
 
 /** How a user is shown in lists and cards. */
 export const userKind: MediaKind<PublicProfile> = {
-  plural: () => t('People'),
+  getPluralLabel: () => t('People'),
   describe: (user) => {
     const [name, path, kind] = [getUserName(user), userPath(user), t('Profile')];
     return {
@@ -17,7 +17,7 @@ export const userKind: MediaKind<PublicProfile> = {
       shape: 'round',
       line: kind,
       context: { type: 'profile', id: user.id, name, path },
-      menu: async (client) => (await import('./user-menu.ts')).createUserMenu(user, client),
+      loadMenu: async (client) => (await import('./user-menu.ts')).createUserMenu(user, client),
     };
   },
 };

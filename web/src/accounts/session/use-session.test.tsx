@@ -72,18 +72,18 @@ const guestAnswer: Answer = { body: { bootstrapData: buildBootstrap() } };
 
 describe('useLogout', () => {
   it('logs out without ever showing the user’s data to the next visitor', async () => {
-    const { user, client, at } = openWithLogout(guestAnswer);
+    const { user, client, getPath } = openWithLogout(guestAnswer);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(cachedValues).toContain('a guest’s'));
     expect(cachedValues).not.toContain('Orla’s');
-    expect([at(), client.getQueryData(bootstrapQuery.queryKey)?.user]).toEqual(['/login', null]);
+    expect([getPath(), client.getQueryData(bootstrapQuery.queryKey)?.user]).toEqual(['/login', null]);
     expect(clearUserData).toHaveBeenCalledOnce();
   });
 
   it('resumes reads when the response is late, and still logs out when it arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { at, sentRequests } = openWithLogout({ ...guestAnswer, after: promise });
+    const { getPath, sentRequests } = openWithLogout({ ...guestAnswer, delayUntil: promise });
     await act(() => vi.advanceTimersByTimeAsync(0));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     const read = call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);
@@ -93,10 +93,10 @@ describe('useLogout', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     await read;
     expect(getReactionRequests()).toHaveLength(1);
-    expect(at()).toBe('/');
+    expect(getPath()).toBe('/');
     resolve();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(at()).toBe('/login');
+    expect(getPath()).toBe('/login');
     expect(clearUserData).toHaveBeenCalledOnce();
   });
 
@@ -124,10 +124,10 @@ describe('useLogout', () => {
 
   it('keeps the session and shows the error when logging out fails', async () => {
     const body = { code: 'unavailable', message: 'Not now.', requestId: 'r' };
-    const { user, client, at } = openWithLogout({ status: 503, body });
+    const { user, client, getPath } = openWithLogout({ status: 503, body });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Not now.')).toBeDefined();
-    expect([at(), client.getQueryData(['mine'])]).toEqual(['/', 'Orla’s']);
+    expect([getPath(), client.getQueryData(['mine'])]).toEqual(['/', 'Orla’s']);
     expect(clearUserData).not.toHaveBeenCalled();
   });
 
@@ -157,7 +157,7 @@ describe('useLogout', () => {
     const after = new Promise<void>((resolve) => {
       respond = resolve;
     });
-    const app = openWithLogout({ ...guestAnswer, after });
+    const app = openWithLogout({ ...guestAnswer, delayUntil: after });
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     // A part of the page that loads late.
@@ -166,7 +166,7 @@ describe('useLogout', () => {
       .catch(() => 'ended');
     respond();
     expect(await lateCall).toBe('ended');
-    await waitFor(() => expect(app.at()).toBe('/login'));
+    await waitFor(() => expect(app.getPath()).toBe('/login'));
     expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('useLogout', () => {
     });
     const app = openWithLogout(
       { body: { bootstrapData: { ...buildBootstrap(), i18n: { language: 'de', lines: { listener } } } } },
-      { [`GET ${listener}`]: { body: { Login: 'Anmelden' }, after } },
+      { [`GET ${listener}`]: { body: { Login: 'Anmelden' }, delayUntil: after } },
     );
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes(listener))).toBe(true));
@@ -188,7 +188,7 @@ describe('useLogout', () => {
       .catch(() => 'ended');
     respond();
     expect(await lateCall).toBe('ended');
-    await waitFor(() => expect(app.at()).toBe('/login'));
+    await waitFor(() => expect(app.getPath()).toBe('/login'));
     expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   });
 
@@ -197,13 +197,13 @@ describe('useLogout', () => {
     const after = new Promise<void>((resolve) => {
       respond = resolve;
     });
-    const app = openWithLogout({ ...guestAnswer, after });
+    const app = openWithLogout({ ...guestAnswer, delayUntil: after });
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     const lateCall = call(reactionsContract.ids, { query: { likes: -1 } }).catch(({ name }: Error) => name);
     respond();
     expect(await lateCall).toBe('AbortError');
-    await waitFor(() => expect(app.at()).toBe('/login'));
+    await waitFor(() => expect(app.getPath()).toBe('/login'));
     expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
     // Calls after the logout go through.
     await call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);

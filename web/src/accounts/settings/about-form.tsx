@@ -30,7 +30,7 @@ interface AboutFormProps {
 export const AboutForm = ({ about, user }: AboutFormProps) => {
   const form = useForm({ defaultValues: toFormValues(about) });
   const save = useCall(blocksContract.about, {
-    form: { ...form, fieldFor: (name) => toLinkFieldName(name) ?? name },
+    form: { ...form, mapField: (name) => toLinkFieldName(name) ?? name },
     successMessage: t('Profile updated'),
     refresh: [profileContract.get],
   });

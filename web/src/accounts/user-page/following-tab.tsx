@@ -17,10 +17,8 @@ import { MediaItemPages } from './media-item-pages.tsx';
 import { PrivateSectionNote } from './private-section-note.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 
-const getEmptyNote = ({ isOwn, name }: ProfileTabProps) => ({
-  text: isOwn
-    ? t('Artists, people and playlists you follow will appear here.')
-    : t(':name isn’t following any yet.', { name }),
+const getEmptyNote = ({ isOwn }: ProfileTabProps, visitorText: string) => ({
+  text: isOwn ? t('Artists, people and playlists you follow will appear here.') : visitorText,
   icon: UserPlus,
 });
 
@@ -30,7 +28,8 @@ const Artists = (props: ProfileTabProps) => {
     throwOnError: shouldThrowPageError,
   });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} isRound />;
+  const empty = getEmptyNote(props, t(':name isn’t following any artists yet.', { name: props.name }));
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} isRound />;
 };
 
 const Users = (props: ProfileTabProps) => {
@@ -39,14 +38,16 @@ const Users = (props: ProfileTabProps) => {
     throwOnError: shouldThrowPageError,
   });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
-  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} isRound />;
+  const empty = getEmptyNote(props, t(':name isn’t following anyone yet.', { name: props.name }));
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} isRound />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
   const query = followedPlaylistsQuery(props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
-  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} />;
+  const empty = getEmptyNote(props, t(':name isn’t following any playlists yet.', { name: props.name }));
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} />;
 };
 
 const kinds = {

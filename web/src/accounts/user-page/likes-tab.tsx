@@ -19,8 +19,8 @@ import { MediaItemPages } from './media-item-pages.tsx';
 import { PrivateSectionNote } from './private-section-note.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 
-const getEmptyNote = ({ isOwn, name }: ProfileTabProps, ownText: string) => ({
-  text: isOwn ? ownText : t(':name hasn’t liked any yet.', { name }),
+const getEmptyNote = ({ isOwn }: ProfileTabProps, ownText: string, visitorText: string) => ({
+  text: isOwn ? ownText : visitorText,
   icon: Heart,
 });
 
@@ -28,20 +28,25 @@ const Albums = (props: ProfileTabProps) => {
   const query = likedAlbumsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
-  return (
-    <MediaItemPages
-      mediaItems={mediaItems}
-      list={list}
-      empty={getEmptyNote(props, t('Albums you like will appear here.'))}
-    />
+  const { name } = props;
+  const empty = getEmptyNote(
+    props,
+    t('Albums you like will appear here.'),
+    t(':name hasn’t liked any albums yet.', { name }),
   );
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} />;
 };
 
 const Artists = (props: ProfileTabProps) => {
   const query = likedArtistsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  const empty = getEmptyNote(props, t('Artists you like will appear here.'));
+  const { name } = props;
+  const empty = getEmptyNote(
+    props,
+    t('Artists you like will appear here.'),
+    t(':name hasn’t liked any artists yet.', { name }),
+  );
   return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} isRound />;
 };
 
@@ -49,13 +54,24 @@ const Playlists = (props: ProfileTabProps) => {
   const query = likedPlaylistsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
-  const empty = getEmptyNote(props, t('Playlists you like will appear here.'));
+  const { name } = props;
+  const empty = getEmptyNote(
+    props,
+    t('Playlists you like will appear here.'),
+    t(':name hasn’t liked any playlists yet.', { name }),
+  );
   return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} />;
 };
 
-const Tracks = (props: ProfileTabProps) => (
-  <LikedTracks {...props} empty={getEmptyNote(props, t('Songs you like will appear here. Tap a heart to start.'))} />
-);
+const Tracks = (props: ProfileTabProps) => {
+  const { name } = props;
+  const empty = getEmptyNote(
+    props,
+    t('Songs you like will appear here. Tap a heart to start.'),
+    t(':name hasn’t liked any songs yet.', { name }),
+  );
+  return <LikedTracks {...props} empty={empty} />;
+};
 
 const kinds = {
   songs: { label: () => t('Songs'), List: Tracks },

@@ -49,7 +49,7 @@ const PinnedPlaylists = ({ profile, isOwn }: ProfileTabProps) => {
   const chooseButton = isOwn && profile.counts.playlists > 0 && (
     <Button variant="quiet" onClick={() => setChoosing(true)}>
       <Pin size={16} aria-hidden />
-      {t('Choose')}
+      {t('Choose playlists')}
     </Button>
   );
   return (

@@ -66,8 +66,8 @@ describe('VerifyEmail', () => {
 
   it('logs out when the user presses the log out button', async () => {
     const bootstrapData = buildBootstrap();
-    const { user, at } = openVerifyEmail({ 'POST /auth/logout': { body: { bootstrapData } } });
+    const { user, getPath } = openVerifyEmail({ 'POST /auth/logout': { body: { bootstrapData } } });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(at()).toBe('/login'));
+    await waitFor(() => expect(getPath()).toBe('/login'));
   });
 });

@@ -27,14 +27,14 @@ export const heading = style({
   '@media': { [media.phone]: { fontSize: '1.5rem', lineHeight: '2rem' } },
 });
 
-const wide = '(min-width: 1024px)';
+const wideScreen = '(min-width: 1024px)';
 
 export const layout = style({
   display: 'grid',
   alignItems: 'start',
   gap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 296px' } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) 296px' } },
 });
 
 const card = {
@@ -80,4 +80,4 @@ export const decisionButtons = style({
   borderTop: `1px solid ${colour.line}`,
 });
 export const muted = style({ ...type.small, color: colour.muted });
-export const note = style({ ...type.body, ...ownDirection, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const longText = style({ ...type.body, ...ownDirection, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -85,7 +85,7 @@ const Decision = ({ request }: DetailProps) => {
           )}
         </p>
       )}
-      {note && <blockquote className={css.note}>{note}</blockquote>}
+      {note && <blockquote className={css.longText}>{note}</blockquote>}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { media, oneLine, space } from '../../styles/tokens.ts';
 /**
  * A name and its badge: on one line of the table, where both may be truncated, or on two lines of a card on a phone.
  */
-export const flagged = style({
+export const nameWithBadge = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: `${space[4]} ${space[8]}`,
@@ -12,6 +12,12 @@ export const flagged = style({
   verticalAlign: 'middle',
   '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
 });
-globalStyle(`${flagged} > *`, { ...oneLine, display: 'block', flex: '0 1 auto', minWidth: '28px', lineHeight: '22px' });
+globalStyle(`${nameWithBadge} > *`, {
+  ...oneLine,
+  display: 'block',
+  flex: '0 1 auto',
+  minWidth: '28px',
+  lineHeight: '22px',
+});
 
 export const names = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[16]}` });

@@ -12,7 +12,7 @@ export const ArtistCell = ({ request }: { readonly request: BackstageRequest }) 
   const [similarArtist] = request.similar_to;
   if (!similarArtist) return getRequestedArtistName(request);
   return (
-    <span className={css.flagged}>
+    <span className={css.nameWithBadge}>
       <span>{getRequestedArtistName(request)}</span>
       <Badge tone="warning">{t('Similar to: :name', { name: similarArtist.name })}</Badge>
     </span>

@@ -38,20 +38,20 @@ const removeFromCache = (client: QueryClient, deletedIds: readonly PlaylistId[])
   }
 };
 
-interface Outcome {
+interface DeletionResult {
   readonly deleted: number;
   readonly failed: number;
   readonly isStopped: boolean;
 }
 
-const showOutcome = ({ deleted, failed, isStopped }: Outcome): void => {
+const showOutcome = ({ deleted, failed, isStopped }: DeletionResult): void => {
   const deletedText = tn(deleted, 'Playlist deleted', ':count playlists deleted');
   const failedText = tn(failed, '1 playlist couldn’t be deleted.', ':count playlists couldn’t be deleted.');
   if (failed > 0)
-    toasts.danger(deleted > 0 ? t(':said. :left', { said: deletedText, left: failedText }) : failedText, {
+    toasts.danger(deleted > 0 ? t(':deleted. :failed', { deleted: deletedText, failed: failedText }) : failedText, {
       id: toastId,
     });
-  else if (isStopped) toasts.positive(t('Stopped. :said', { said: deletedText }), { id: toastId });
+  else if (isStopped) toasts.positive(t('Stopped. :deleted', { deleted: deletedText }), { id: toastId });
   else toasts.positive(deletedText, { id: toastId });
 };
 

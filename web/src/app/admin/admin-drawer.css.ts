@@ -11,7 +11,7 @@ export const backdrop = style({
   animation: `${keyframes({ from: { opacity: 0 } })} ${motion.panel}`,
 });
 
-const slideFrom = (sign: '' | '-') => `${keyframes({ from: { translate: `${sign}100%` } })} ${motion.panel}`;
+const createSlideAnimation = (sign: '' | '-') => `${keyframes({ from: { translate: `${sign}100%` } })} ${motion.panel}`;
 
 export const drawer = style({
   position: 'absolute',
@@ -22,8 +22,8 @@ export const drawer = style({
   overscrollBehavior: 'contain',
   background: colour.panel,
   boxShadow: shadow.floating,
-  animation: slideFrom('-'),
-  selectors: { [inRtl]: { animation: slideFrom('') } },
+  animation: createSlideAnimation('-'),
+  selectors: { [inRtl]: { animation: createSlideAnimation('') } },
   '@media': { [media.forcedColours]: { border: '1px solid' } },
 });
 

@@ -10,15 +10,15 @@ import { AdminNav } from './admin-nav.tsx';
 
 /** The button that opens the navigation as a drawer, on screens without a sidebar. */
 export const AdminDrawerButton = () => {
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
   useCloseOnBack(isOpen, close);
   return (
     <>
-      <IconButton label={t('Sections')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton label={t('Sections')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <Menu aria-hidden />
       </IconButton>
-      <ModalOverlay className={css.backdrop} isDismissable isOpen={isOpen} onOpenChange={setOpen}>
+      <ModalOverlay className={css.backdrop} isDismissable isOpen={isOpen} onOpenChange={setIsOpen}>
         <Modal className={css.drawer}>
           <Dialog className={css.dialog} aria-label={t('Sections')}>
             <div className={css.header}>

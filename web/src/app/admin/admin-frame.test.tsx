@@ -30,8 +30,8 @@ const listLinks = async () =>
 describe('AdminFrame', () => {
   it('redirects from its root to the report', async () => {
     stubMediaQueries(media.desktop);
-    const { at } = openSite('/admin', buildAdmin('admin'), buildReplies());
-    await waitFor(() => expect(at()).toBe('/admin/reports'));
+    const { getPath } = openSite('/admin', buildAdmin('admin'), buildReplies());
+    await waitFor(() => expect(getPath()).toBe('/admin/reports'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
     expect(await listLinks()).toEqual(['Back to the site', 'Reports', 'Users', 'Playlists', 'Backstage requests']);
     expect(document.title).toBe('Reports · Overtone');
@@ -51,25 +51,25 @@ describe('AdminFrame', () => {
     ['/admin/reports', ['users.update', 'music.update'], '/404'],
     ['/admin/playlists', ['admin.access'], '/404'],
   ])('does not open %s with the permissions %s', async (path, names, to) => {
-    const { at, sentRequests } = openSite(path, buildAdmin(...names), buildReplies());
-    await waitFor(() => expect(at()).toBe(to));
+    const { getPath, sentRequests } = openSite(path, buildAdmin(...names), buildReplies());
+    await waitFor(() => expect(getPath()).toBe(to));
     expect(sentRequests.filter(({ url }) => /\/(admin|insights)\//.test(url))).toEqual([]);
   });
 
   it('redirects guests to the login page with the return path', async () => {
-    const { at } = openSite('/admin/users?sort=name%3Aasc', buildBootstrap(), buildReplies());
-    await waitFor(() => expect(at()).toBe('/login?next=%2Fadmin%2Fusers%3Fsort%3Dname%253Aasc'));
+    const { getPath } = openSite('/admin/users?sort=name%3Aasc', buildBootstrap(), buildReplies());
+    await waitFor(() => expect(getPath()).toBe('/login?next=%2Fadmin%2Fusers%3Fsort%3Dname%253Aasc'));
   });
 
   it('opens the navigation as a drawer on tablets', async () => {
     stubMediaQueries(media.tablet);
-    const { at } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
+    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
     const user = userEvent.setup();
     expect(screen.queryByRole('navigation', { name: 'Admin area' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Sections' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Sections' }));
     await user.click(drawer.getByRole('link', { name: 'Playlists' }));
-    await waitFor(() => expect(at()).toBe('/admin/playlists'));
+    await waitFor(() => expect(getPath()).toBe('/admin/playlists'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('heading', { level: 1, name: 'Playlists' })).toBeDefined();
   });
@@ -88,7 +88,7 @@ describe('AdminFrame', () => {
     ['in the bar on phones', media.phone],
   ])('shows the user menu %s, without the entry for the admin area', async (_, screenSize) => {
     stubMediaQueries(screenSize);
-    const { at } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
+    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /Account menu$/ }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -102,13 +102,13 @@ describe('AdminFrame', () => {
       'Log out',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Account settings' }));
-    await waitFor(() => expect(at()).toBe('/account-settings'));
+    await waitFor(() => expect(getPath()).toBe('/account-settings'));
   });
 
   it('closes the drawer and the user menu when the user goes back on a phone', async () => {
     stubMediaQueries(media.phone);
     watchHistorySteps(() => import('../../lib/layers.ts'));
-    const { at } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
+    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
     const user = userEvent.setup();
     const goBack = async (): Promise<void> => {
       await waitFor(() => expect(history.state?.layers).toBe(1));
@@ -122,6 +122,6 @@ describe('AdminFrame', () => {
     expect(await screen.findByRole('menu')).toBeDefined();
     await goBack();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(at()).toBe('/admin/users');
+    expect(getPath()).toBe('/admin/users');
   });
 });

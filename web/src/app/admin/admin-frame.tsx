@@ -37,7 +37,7 @@ export const AdminFrame = () => {
   useMainFocus(main);
   const sections = listSectionGroups(bootstrap).flatMap((group) => group.sections);
   const pages = [...sections.map(createPaletteItem), ...getMenuItems(bootstrap, 'sidebar-primary')];
-  const menu = bootstrap.user && <UserMenu user={bootstrap.user} compact />;
+  const menu = bootstrap.user && <UserMenu user={bootstrap.user} isCompact />;
   return (
     <div className={css.frame}>
       <SkipLinks />

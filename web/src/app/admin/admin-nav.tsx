@@ -19,7 +19,7 @@ export const AdminBrand = () => {
   const { site_name } = useBootstrap().branding;
   return (
     <Link className={css.brand} to={adminPath}>
-      <BrandPicture small={useMediaQuery(media.phone)}>
+      <BrandPicture isSmall={useMediaQuery(media.phone)}>
         <Logo />
         <span className={css.siteName}>{site_name}</span>
       </BrandPicture>

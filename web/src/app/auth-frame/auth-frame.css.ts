@@ -14,7 +14,7 @@ export const frame = style({
   '@media': { [withWall]: { gridTemplateColumns: 'minmax(440px, 4fr) 5fr' } },
 });
 
-export const side = style([
+export const coverSide = style([
   pageScroll,
   {
     display: 'grid',

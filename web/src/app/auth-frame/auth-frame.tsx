@@ -6,7 +6,7 @@ import { link } from '../../site/brand/site-logo.css.ts';
 import { SiteLogo } from '../../site/brand/site-logo.tsx';
 import { PlainMenuLink } from '../../site/menus/menu-link.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { footer, footerLink, footerLinks, frame, main, side } from './auth-frame.css.ts';
+import { coverSide, footer, footerLink, footerLinks, frame, main } from './auth-frame.css.ts';
 import { CoverWall } from './cover-wall.tsx';
 
 /** The frame of the login and registration pages (spec §2.3): the form, with a wall of covers next to it. */
@@ -15,7 +15,7 @@ export const AuthFrame = () => {
   const { site_name } = bootstrap.branding;
   return (
     <div className={frame}>
-      <div className={side}>
+      <div className={coverSide}>
         <header>
           <Link className={link} to="/" aria-label={site_name}>
             <SiteLogo />

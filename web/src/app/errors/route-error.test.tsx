@@ -12,7 +12,7 @@ import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { buildAlbum } from '../../testing/factories.ts';
 import { openSite } from '../../testing/open-site.tsx';
-import { pageRoute } from '../page-route.ts';
+import { createPageRoute } from '../page-route.ts';
 import { ErrorPage, FatalError } from './route-error.tsx';
 
 afterEach(markOnline);
@@ -86,7 +86,7 @@ describe('route errors', () => {
   const albumRequest = `GET /api/v1/albums/${album.id}`;
 
   it('shows that the app is offline, and opens the page when the connection is back', async () => {
-    const answers: Record<string, Answer> = { [albumRequest]: { lost: true } };
+    const answers: Record<string, Answer> = { [albumRequest]: { isLost: true } };
     openSite(`/album/${album.id}`, buildBootstrap(), answers);
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
     expect(screen.getByText('This page will load when you’re back online.')).toBeDefined();
@@ -97,7 +97,7 @@ describe('route errors', () => {
 
   it('opens the page when the connection was back before the error screen subscribed', async () => {
     const bootstrap = 'GET /api/v1/bootstrap-data';
-    const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumRequest]: { body: { album } } };
+    const answers: Record<string, Answer> = { [bootstrap]: { isLost: true }, [albumRequest]: { body: { album } } };
     const restoreConnection = (): void => {
       if (!isOffline()) return;
       answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
@@ -110,7 +110,7 @@ describe('route errors', () => {
 
   it('shows that the app is offline when the data of the frame could not be loaded', async () => {
     const bootstrap = 'GET /api/v1/bootstrap-data';
-    const answers: Record<string, Answer> = { [bootstrap]: { lost: true }, [albumRequest]: { body: { album } } };
+    const answers: Record<string, Answer> = { [bootstrap]: { isLost: true }, [albumRequest]: { body: { album } } };
     openSite(`/album/${album.id}`, buildBootstrap(), answers);
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
     answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
@@ -124,7 +124,9 @@ describe('route errors', () => {
     stubApi(answers);
     const loadError = new TypeError('Failed to fetch dynamically imported module: https://overtone.example/a.js');
     const load = vi.fn(async () => ({ Page: () => <h1>Late</h1> })).mockRejectedValueOnce(loadError);
-    const routes = [{ ErrorBoundary: ErrorPage, HydrateFallback: Empty, children: [pageRoute({ path: '/', load })] }];
+    const routes = [
+      { ErrorBoundary: ErrorPage, HydrateFallback: Empty, children: [createPageRoute({ path: '/', load })] },
+    ];
     render(
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
@@ -136,7 +138,7 @@ describe('route errors', () => {
     const initialState = player.state.get();
     player.state.set({ ...initialState, status: 'playing' });
     onTestFinished(() => player.state.set(initialState));
-    openWithFailedCode({ lost: true });
+    openWithFailedCode({ isLost: true });
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
     markOnline();
     expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();

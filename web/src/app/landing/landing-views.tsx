@@ -7,12 +7,12 @@ import { Card } from '../../ui/lists/card.tsx';
 /** Cards without a play button, because the landing page has no player. */
 export const landingViews: ChannelViews = {
   toMediaItem,
-  card: (row) => {
+  renderCard: (row) => {
     if (row.type === 'genre') return <GenreCard genre={row.genre} />;
     const { path, name, line, image, covers, shape } = toMediaItem(row);
     return <Card to={path} title={name} subtitle={line} image={image} covers={covers} shape={shape} />;
   },
-  menu: async ({ path, name }) =>
+  createMenu: async ({ path, name }) =>
     (await import('../../sharing/share/link-menu.tsx')).createShareEntries({ page: { path, name } }),
-  tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
+  renderTracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };

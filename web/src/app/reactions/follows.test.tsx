@@ -90,7 +90,7 @@ describe('follows and reposts', () => {
     const { user, waitForLoad } = open(`/user/${profile.id}/ines-vautrel`, {
       [`GET /api/v1/users/${profile.id}/profile`]: { body: { profile } },
       [`GET /api/v1/users/${profile.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
-      [`POST ${followsPath}`]: { status: 403, body: refused, after },
+      [`POST ${followsPath}`]: { status: 403, body: refused, delayUntil: after },
     });
     const listFollowerTexts = () =>
       screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
@@ -110,7 +110,7 @@ describe('follows and reposts', () => {
       resolveReply = resolve;
     });
     const { user, waitForLoad } = open(`/album/${album.id}`, {
-      [`POST ${repostsPath}`]: { status: 403, body: refused, after },
+      [`POST ${repostsPath}`]: { status: 403, body: refused, delayUntil: after },
     });
     const button = await screen.findByRole('button', { name: `Repost ${album.name}` });
     expect(screen.getByText('7 reposts')).toBeDefined();
@@ -135,7 +135,7 @@ describe('follows and reposts', () => {
   });
 
   it('keeps a follow after a reload while offline, and sends it when the connection is back', async () => {
-    const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { lost: true } });
+    const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { isLost: true } });
     await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     await waitFor(() => expect(first.listChanges(followsPath)).toHaveLength(4));
     markOnline();
@@ -152,7 +152,7 @@ describe('follows and reposts', () => {
     await site.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to follow' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Fartist%2F/));
+    await waitFor(() => expect(site.getPath()).toMatch(/^\/login\?next=%2Fartist%2F/));
     expect(site.listChanges(followsPath)).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
     await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');

@@ -130,12 +130,12 @@ describe('likes', () => {
     await site.user.click(await findHeart('Sleeper Car'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to like music' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Falbum%2F/));
+    await waitFor(() => expect(site.getPath()).toMatch(/^\/login\?next=%2Falbum%2F/));
     expect(site.listChanges()).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
     await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
     expect(await screen.findByText('Added to your library')).toBeDefined();
-    await waitFor(() => expect(site.at()).toMatch(/^\/album\//));
+    await waitFor(() => expect(site.getPath()).toMatch(/^\/album\//));
     await waitFor(() => expect(site.listChanges()).toEqual([[{ id: car.id, liked: true }]]));
     expect(await isLiked('Sleeper Car')).toBe(true);
   });

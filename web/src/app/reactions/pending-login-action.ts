@@ -19,7 +19,7 @@ interface PendingAction {
 /** Stores the reaction of a guest while this tab shows the login. */
 export const storePendingAction = ({ kind, ids }: PendingAction): void => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ kind, ids: ids.slice(0, maxIds), at: Date.now() }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ kind, ids: ids.slice(0, maxIds), storedAt: Date.now() }));
   } catch {
     // If the storage is blocked, the guest has to press the button again after the login.
   }
@@ -33,8 +33,13 @@ export const takePendingAction = (): PendingAction | undefined => {
   try {
     const action: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     sessionStorage.removeItem(storageKey);
-    const { kind, ids, at } = Object(action) as Record<string, unknown>;
-    if (!isReactionListName(kind) || !Array.isArray(ids) || typeof at !== 'number' || Date.now() - at >= maxAgeMs)
+    const { kind, ids, storedAt } = Object(action) as Record<string, unknown>;
+    if (
+      !isReactionListName(kind) ||
+      !Array.isArray(ids) ||
+      typeof storedAt !== 'number' ||
+      Date.now() - storedAt >= maxAgeMs
+    )
       return undefined;
     return { kind, ids: ids.filter((id) => idPatterns[kind].test(id)) };
   } catch {

@@ -114,7 +114,7 @@ describe('password panel', () => {
 
   it('asks a user without a password to log in again when the login is too old', async () => {
     const guest = { body: { bootstrapData: buildBootstrap() } };
-    const { sentRequests, at, router, user } = openAccountSettings(
+    const { sentRequests, getPath, router, user } = openAccountSettings(
       { has_password: false },
       { 'POST /auth/logout': guest },
     );
@@ -126,7 +126,7 @@ describe('password panel', () => {
     expect(dialog.getByText('It’s been a while since you logged in. Log in again to continue.')).toBeDefined();
     expect(getCalls(sentRequests)).not.toContain('POST /auth/user/password');
     await user.click(dialog.getByRole('button', { name: 'Log in again' }));
-    await waitFor(() => expect(at()).toBe('/login'));
+    await waitFor(() => expect(getPath()).toBe('/login'));
     expect(router.state.location.search).toBe('?next=%2Faccount-settings');
     expect(getCalls(sentRequests)).toContain('POST /auth/logout');
   });

@@ -155,7 +155,10 @@ describe('add to playlist', () => {
     const after = new Promise<void>((resolve) => {
       release = resolve;
     });
-    site.answers[site.addTracksCall(nightTrains)] = { ...buildAddedAnswer(nightTrains, site.rows.slice(0, 90)), after };
+    site.answers[site.addTracksCall(nightTrains)] = {
+      ...buildAddedAnswer(nightTrains, site.rows.slice(0, 90)),
+      delayUntil: after,
+    };
     await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
     await waitFor(() => expect(site.listBodies(nightTrains)).toHaveLength(1));

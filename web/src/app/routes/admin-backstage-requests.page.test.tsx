@@ -46,7 +46,7 @@ describe('admin artist requests page', () => {
     await site.user.click(
       within(screen.getByRole('navigation', { name: 'Request' })).getByRole('link', { name: 'Claim a profile' }),
     );
-    await waitFor(() => expect(site.at()).toBe('/admin/backstage-requests?status=denied&type=claim'));
+    await waitFor(() => expect(site.getPath()).toBe('/admin/backstage-requests?status=denied&type=claim'));
     await waitFor(() => expect(getListUrls(site).at(-1)).toMatch(/scope=all&status=denied&type=claim/));
     await site.user.click(await screen.findByRole('row', { name: /Ines Vautrel/ }));
     await screen.findByRole('heading', { level: 1, name: 'Pale Meridian' });

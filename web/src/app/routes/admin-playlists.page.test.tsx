@@ -43,9 +43,9 @@ const listPath = '/api/v1/admin/playlists?';
 /**
  * Opens a list that shows the first two spam playlists and has pages of 100 for the deletion.
  * @param getStatus returns the status of the response to the deletion of a playlist.
- * @param pageFails makes the second page fail.
+ * @param isSecondPageFailing whether the second page fails.
  */
-const openSpam = (getStatus: (id: string) => number = () => 200, secondPageFails = false) => {
+const openSpam = (getStatus: (id: string) => number = () => 200, isSecondPageFailing = false) => {
   const buildPage = (from: number) => ({
     ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
     pagination: {
@@ -62,7 +62,7 @@ const openSpam = (getStatus: (id: string) => number = () => 200, secondPageFails
     if (url.startsWith(listPath) && params.get('perPage') === '100') {
       // By creation time, which never changes, so that newer playlists come last.
       expect(params.get('sort')).toBe('createdAt:asc');
-      return params.get('cursor') && secondPageFails
+      return params.get('cursor') && isSecondPageFailing
         ? new Response('{}', { status: 503 })
         : Response.json(buildPage(Number(params.get('cursor'))));
     }
@@ -124,11 +124,11 @@ describe('admin playlists page', () => {
   });
 
   it('opens a private playlist', async () => {
-    const { user, at } = open();
+    const { user, getPath } = open();
     const privateRow = within(await findRow('Not Yet'));
     await user.click(privateRow.getByRole('button', { name: 'More for Not Yet' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
-    await waitFor(() => expect(at()).toMatch(new RegExp(`^/playlist/${privatePlaylist.id}/`)));
+    await waitFor(() => expect(getPath()).toMatch(new RegExp(`^/playlist/${privatePlaylist.id}/`)));
   });
 });
 

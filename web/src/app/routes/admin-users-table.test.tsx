@@ -62,12 +62,12 @@ describe('columns of the list of users', () => {
   });
 
   it('shows the stored columns, and ignores invalid entries', async () => {
-    localStorage.setItem('overtone.columns.users', JSON.stringify({ shown: ['country', 7, 'nonsense'] }));
+    localStorage.setItem('overtone.columns.users', JSON.stringify({ visible: ['country', 7, 'nonsense'] }));
     const { view } = openAdminUsers();
     expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
     expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
     view.unmount();
-    localStorage.setItem('overtone.columns.users', JSON.stringify({ order: { a: 1 }, shown: 'all' }));
+    localStorage.setItem('overtone.columns.users', JSON.stringify({ order: { a: 1 }, visible: 'all' }));
     const second = openAdminUsers();
     expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeDefined();
     second.view.unmount();

@@ -121,11 +121,11 @@ describe('admin users page', () => {
   });
 
   it('opens a profile when its row is pressed, but not when the row’s menu is used', async () => {
-    const { user, at } = openAdminUsers();
+    const { user, getPath } = openAdminUsers();
     await user.click(within(await findRow('Ines Vautrel')).getByRole('button', { name: 'More for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy ID' }));
-    expect(at()).toBe('/admin/users');
+    expect(getPath()).toBe('/admin/users');
     await user.click(within(await findRow('Ines Vautrel')).getByText('ines@example.org'));
-    await waitFor(() => expect(at()).toBe(`/user/${ines.id}/ines-vautrel`));
+    await waitFor(() => expect(getPath()).toBe(`/user/${ines.id}/ines-vautrel`));
   });
 });

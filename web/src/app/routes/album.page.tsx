@@ -33,8 +33,12 @@ export const Page = () => {
         <MoreByArtist
           artist={artist}
           except={album.id}
-          card={(other) => (
-            <MediaItemCard key={other.id} mediaItem={albumKind.describe(other)} line={formatYearAndType(other)} />
+          card={(otherAlbum) => (
+            <MediaItemCard
+              key={otherAlbum.id}
+              mediaItem={albumKind.describe(otherAlbum)}
+              line={formatYearAndType(otherAlbum)}
+            />
           )}
         />
       )}

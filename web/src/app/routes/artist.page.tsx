@@ -38,7 +38,10 @@ export const Page = () => {
   const context = createArtistContext(artist);
   return (
     <>
-      <ArtistHeader artist={artist} more={user && <EditArtistLink key={artist.id} artistId={artist.id} />} />
+      <ArtistHeader
+        artist={artist}
+        additionalActions={user && <EditArtistLink key={artist.id} artistId={artist.id} />}
+      />
       <PopularTracks
         key={artist.id}
         artist={artist}

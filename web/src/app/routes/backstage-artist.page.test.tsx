@@ -103,10 +103,10 @@ describe('artist editor', () => {
     await site.router.navigate('/contact');
     const confirmation = within(await screen.findByRole('alertdialog'));
     await site.user.click(confirmation.getByRole('button', { name: 'Cancel' }));
-    expect([site.at(), getField('Biography').value]).toEqual([editorPath, 'Night trains. And ferries.']);
+    expect([site.getPath(), getField('Biography').value]).toEqual([editorPath, 'Night trains. And ferries.']);
     await site.router.navigate('/contact');
     await site.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(site.at()).toBe('/contact'));
+    await waitFor(() => expect(site.getPath()).toBe('/contact'));
     expect(getStoredDraft()).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('artist editor', () => {
     });
     site.answers[updateCall] = {
       ...buildArtistAnswer(buildManagedArtist({ bio: 'First', updatedAt: secondVersion })),
-      after,
+      delayUntil: after,
     };
     await save(site);
     await site.user.type(getField('Biography'), ' and more');
@@ -137,7 +137,7 @@ describe('artist editor', () => {
     await site.user.click(screen.getByRole('button', { name: 'Stop managing this artist' }));
     const confirmation = within(await screen.findByRole('alertdialog'));
     await site.user.click(confirmation.getByRole('button', { name: 'Stop managing' }));
-    await waitFor(() => expect(site.at()).toBe(`/artist/${artistId}/ito-vale`));
+    await waitFor(() => expect(site.getPath()).toBe(`/artist/${artistId}/ito-vale`));
   });
 
   it('removes the header image after a confirmation', async () => {

@@ -98,7 +98,7 @@ describe('insights breakdowns', () => {
   it('shows the breakdowns as tables', async () => {
     const site = openInsights('/backstage/insights');
     await site.user.click(await screen.findByRole('button', { name: 'Table' }));
-    expect(site.at()).toBe('/backstage/insights?view=table');
+    expect(site.getPath()).toBe('/backstage/insights?view=table');
     const days = within(await screen.findByRole('table', { name: 'Days' }));
     expect(days.getAllByRole('row')).toHaveLength(31);
     expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toContain('1,000500');

@@ -40,7 +40,7 @@ describe('insights page', () => {
   it('stores the range in the URL and requests it', async () => {
     const site = openInsights('/backstage/insights');
     await site.user.click(await screen.findByRole('link', { name: '7 days' }));
-    await waitFor(() => expect(site.at()).toBe('/backstage/insights?range=7'));
+    await waitFor(() => expect(site.getPath()).toBe('/backstage/insights?range=7'));
     await waitFor(() => expect(getQueries(site).at(-1)).toBe('?from=2026-11-14&to=2026-11-20'));
   });
 
@@ -50,12 +50,12 @@ describe('insights page', () => {
     const startDate = await screen.findByLabelText('Start date');
     const endDate = screen.getByLabelText('End date');
     fireEvent.change(startDate, { target: { value: '2026-11-30' } });
-    await site.user.click(screen.getByRole('button', { name: 'Show' }));
+    await site.user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByRole('alert').textContent).toBe('The start date must be before the end date.');
     fireEvent.change(startDate, { target: { value: '2026-11-01' } });
     fireEvent.change(endDate, { target: { value: '2026-11-02' } });
-    await site.user.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(site.at()).toBe('/backstage/insights?from=2026-11-01&to=2026-11-02'));
+    await site.user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(site.getPath()).toBe('/backstage/insights?from=2026-11-01&to=2026-11-02'));
     expect(await screen.findByRole('button', { name: /^Dates: Nov 1\s–\s2$/ })).toBeDefined();
   });
 
@@ -63,7 +63,7 @@ describe('insights page', () => {
     const site = openInsights('/backstage/insights?range=7');
     await site.user.click(await screen.findByRole('button', { name: 'Insights for: All artists' }));
     await site.user.click(await screen.findByRole('link', { name: 'Marlow Finch' }));
-    await waitFor(() => expect(site.at()).toBe(`/backstage/artists/${firstArtist.id}/insights?range=7`));
+    await waitFor(() => expect(site.getPath()).toBe(`/backstage/artists/${firstArtist.id}/insights?range=7`));
     expect(await screen.findByRole('button', { name: 'Insights for: Marlow Finch' })).toBeDefined();
   });
 
@@ -87,7 +87,7 @@ describe('insights page', () => {
     expect(await screen.findByText(/^No plays in this period\./)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();
     await site.user.click(screen.getByRole('link', { name: 'Show 12 months' }));
-    expect(site.at()).toBe('/backstage/insights?range=12-months');
+    expect(site.getPath()).toBe('/backstage/insights?range=12-months');
   });
 
   it('shows the insights when there are likes but no plays', async () => {

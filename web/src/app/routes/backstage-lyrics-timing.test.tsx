@@ -21,7 +21,7 @@ beforeEach(() => {
   player.pause();
   player.restore({
     queue: { items: [], index: -1, unshuffled: null, repeat: 'off', unloadedParts: [] },
-    ...{ context: null, position: 0, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+    ...{ context: null, position: 0, volume: 1, isMuted: false, rate: 1, crossfade: 0, isLoudnessNormalized: true },
   });
 });
 

@@ -29,7 +29,7 @@ beforeEach(() => {
   player.pause();
   player.restore({
     queue: { items: [], index: -1, unshuffled: null, repeat: 'off', unloadedParts: [] },
-    ...{ context: null, position: 0, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+    ...{ context: null, position: 0, volume: 1, isMuted: false, rate: 1, crossfade: 0, isLoudnessNormalized: true },
   });
 });
 
@@ -131,9 +131,9 @@ describe('lyrics editor', () => {
     expect(screen.getByText(/Unsaved changes · 0 of 2 lines timed/)).toBeDefined();
     await act(() => reopened.router.navigate('/contact'));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    expect(reopened.at()).toContain('/lyrics');
+    expect(reopened.getPath()).toContain('/lyrics');
     await reopened.user.click(confirmation.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(reopened.at()).toBe('/contact'));
+    await waitFor(() => expect(reopened.getPath()).toBe('/contact'));
   });
 
   it('shows the not found page when the user does not manage the track', async () => {
@@ -178,7 +178,7 @@ describe('lyrics conflict', () => {
     await site.user.type(getField(), ' more');
     const renamed = { ...track, updatedAt: '2026-03-03T00:00:00.000Z', name: 'Other name' };
     const { promise, resolve } = Promise.withResolvers<void>();
-    site.answers[readCall] = { body: { track: renamed }, after: promise };
+    site.answers[readCall] = { body: { track: renamed }, delayUntil: promise };
     await save(site);
     await waitFor(() => expect(site.getBodies()).toHaveLength(1));
     site.answers[updateCall] = { body: { track: renamed } };

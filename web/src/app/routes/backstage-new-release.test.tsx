@@ -82,7 +82,7 @@ describe('new release', () => {
     expect(getRequestBodies(site, `POST /api/v1/backstage/albums/${createdAlbum.id}`)).toEqual([
       { visibility: 'public', expectedUpdatedAt: createdAlbum.updatedAt },
     ]);
-    expect(site.at()).toBe(`/backstage/albums/${createdAlbum.id}/edit`);
+    expect(site.getPath()).toBe(`/backstage/albums/${createdAlbum.id}/edit`);
   });
 
   it('moves a track by keyboard, and announces its position', async () => {
@@ -186,7 +186,7 @@ describe('new release', () => {
 
   it('redirects to the 404 page when the user may not create music', async () => {
     const site = openPage(pages, '/backstage/albums/new', buildBootstrap({}, buildUser()), {});
-    await waitFor(() => expect(site.at()).toBe('/404'));
+    await waitFor(() => expect(site.getPath()).toBe('/404'));
   });
 });
 

@@ -31,7 +31,7 @@ describe('releases page', () => {
     );
     await site.user.click(screen.getByRole('link', { name: 'Tracks' }));
     await waitFor(() => expect(getNames()).toEqual(['Harbour Lights', 'Breakwater', 'Estuary']));
-    expect(site.at()).toBe('/backstage/releases?list=tracks');
+    expect(site.getPath()).toBe('/backstage/releases?list=tracks');
   });
 
   it('filters a list by state, and stores the filter in the URL', async () => {
@@ -42,7 +42,7 @@ describe('releases page', () => {
     );
     await site.user.click(screen.getByRole('link', { name: 'Unlisted' }));
     await waitFor(() => expect(getNames()).toEqual(['For a few']));
-    expect(site.at()).toBe('/backstage/releases?list=tracks&state=unlisted');
+    expect(site.getPath()).toBe('/backstage/releases?list=tracks&state=unlisted');
     expect(site.sentRequests.at(-1)?.url).toContain('state=unlisted');
     expect(screen.getByRole('link', { name: 'Unlisted', current: true })).toBeDefined();
   });
@@ -58,7 +58,7 @@ describe('releases page', () => {
     const publicMenu = await openMenu(site, 'Harbour Lights');
     expect(getItems(publicMenu)).toEqual(['Edit', 'Open page', 'Insights', 'Play', 'Share privately', 'Move to trash']);
     await site.user.click(publicMenu.getByRole('menuitem', { name: 'Open page' }));
-    await waitFor(() => expect(site.at()).toMatch(/^\/track\//));
+    await waitFor(() => expect(site.getPath()).toMatch(/^\/track\//));
   });
 
   it.each([

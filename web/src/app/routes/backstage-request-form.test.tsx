@@ -67,7 +67,7 @@ describe('request form', () => {
     site.answers[`GET /api/v1/backstage-requests/${buildRequest().id}`] = { body: { request: buildRequest() } };
     await site.user.click(within(review).getByRole('button', { name: 'Submit request' }));
     await screen.findByRole('heading', { level: 1, name: 'Request sent' });
-    expect(site.at()).toBe(`/backstage/requests/${buildRequest().id}/request-submitted`);
+    expect(site.getPath()).toBe(`/backstage/requests/${buildRequest().id}/request-submitted`);
     expect(getSubmittedBody(site)).toEqual({
       ...{ type: 'become', artist_name: 'Pale Meridian', first_name: 'Orla', last_name: 'Venn', role: 'label' },
       ...{ links: ['https://palemeridian.example'], proof: 'att_1' },
@@ -198,7 +198,7 @@ describe('stored draft of a request', () => {
     await site.router.navigate('/contact');
     const findDialog = () => screen.findByRole('alertdialog', { name: 'Leave without sending?' });
     await site.user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
-    expect(site.at()).toBe('/backstage/requests/become-artist');
+    expect(site.getPath()).toBe('/backstage/requests/become-artist');
     await site.user.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByRole('heading', { level: 1, name: 'Artist requests' });
     await site.router.navigate('/backstage/requests/become-artist');

@@ -67,9 +67,9 @@ describe('backstage overview', () => {
 
   it('redirects to artist requests when the user has no artist and may not upload', async () => {
     const noArtists = { 'GET /api/v1/backstage/artists': { body: { artists: [] } } };
-    const { at } = await open(noArtists, buildUserWithPermissions('backstageRequests.create'));
+    const { getPath } = await open(noArtists, buildUserWithPermissions('backstageRequests.create'));
     await screen.findByRole('heading', { level: 1, name: 'Artist requests' });
-    expect(at()).toBe('/backstage/requests');
+    expect(getPath()).toBe('/backstage/requests');
   });
 
   it('links to artist requests when the user may upload but has no artist', async () => {
@@ -134,7 +134,7 @@ describe('releases in the overview', () => {
     await site.user.click(card.getByRole('link', { name: /^Drafts\s*1$/ }));
     await waitFor(() => expect(listRows()).toHaveLength(1));
     expect(site.sentRequests.at(-1)?.url).toContain('state=hidden');
-    expect(site.at()).toBe('/backstage?state=hidden');
+    expect(site.getPath()).toBe('/backstage?state=hidden');
   });
 
   it('counts drafts by a separate request and published releases as a minimum when there is more than one page', async () => {
@@ -225,6 +225,6 @@ describe('insights in the overview', () => {
     expect(card.getByRole('listitem').textContent).toContain('Porto, Portugal31 listeners');
     expect(card.getByRole('link', { name: 'Estuary, Reversed' })).toBeDefined();
     expect(card.getByText('21 elsewhere. Places with fewer than 5 listeners aren’t shown.')).toBeDefined();
-    expect(site.at()).toBe('/backstage');
+    expect(site.getPath()).toBe('/backstage');
   });
 });

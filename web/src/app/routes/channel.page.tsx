@@ -32,9 +32,9 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 
-const baseViews: Omit<ChannelViews, 'menu'> = {
+const baseViews: Omit<ChannelViews, 'createMenu'> = {
   toMediaItem,
-  card: (row, list, context) =>
+  renderCard: (row, list, context) =>
     row.type === 'track' ? (
       <TrackCard
         track={row.track}
@@ -49,7 +49,7 @@ const baseViews: Omit<ChannelViews, 'menu'> = {
     ) : (
       <RowCard row={row} />
     ),
-  tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
+  renderTracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };
 
 const NoMusic = loadComponentOnFirstUse(async () => (await import('../../discovery/home/no-music.tsx')).NoMusic);
@@ -67,7 +67,7 @@ export const Page = () => {
   const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const client = useQueryClient();
-  const views: ChannelViews = { ...baseViews, menu: (item) => item.menu(client) };
+  const views: ChannelViews = { ...baseViews, createMenu: (item) => item.loadMenu(client) };
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? getHomeChannel(settings), restriction);

@@ -45,7 +45,7 @@ describe('writing comments', () => {
     const { user, listSent, answers } = openComments(buildListAnswer([]), {
       extraAnswers: {
         'GET /api/v1/search': { body: users },
-        [`POST ${commentsPath}`]: { after, status: 201, body: { comment: buildThread(1) } },
+        [`POST ${commentsPath}`]: { delayUntil: after, status: 201, body: { comment: buildThread(1) } },
       },
     });
     expect(await screen.findByText('No comments yet. Be the first.')).toBeDefined();

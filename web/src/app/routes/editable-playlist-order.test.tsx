@@ -31,7 +31,7 @@ describe('moving songs in a playlist', () => {
     await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() => expect(getShownNames()).toEqual(['Ash', 'Cedar', 'Birch', 'Dogwood']));
     expect(document.activeElement).toBe(getRow('Cedar'));
-    expect(screen.getByText('Cedar: place 2 of 4')).toBeDefined();
+    expect(screen.getByText('Cedar: position 2 of 4')).toBeDefined();
     await waitFor(() =>
       expect(site.getCalls('/tracks/order', 'PUT').map(({ body }) => body)).toEqual([{ places: ['a2'], before: 'a1' }]),
     );

@@ -57,7 +57,7 @@ describe('editable playlist', () => {
     await site.user.click(screen.getByRole('button', { name: 'Save' }));
     const versions = within(await screen.findByRole('radiogroup', { name: 'Name' }));
     // The page and its URL already have the other name.
-    await waitFor(() => expect(site.at()).toContain('theirs'));
+    await waitFor(() => expect(site.getPath()).toContain('theirs'));
     expect(versions.getByRole('radio', { name: /Keep mine.*Mine/s })).toBeDefined();
     expect(versions.getByRole('radio', { name: /Keep theirs.*Theirs/s })).toBeDefined();
     site.answers[`POST ${site.path}`] = { body: { playlist: { ...otherVersion, name: 'Mine' } } };
@@ -75,7 +75,7 @@ describe('editable playlist', () => {
     await site.user.click(await screen.findByRole('menuitem', { name: 'Delete playlist' }));
     site.answers[`POST ${site.path}`] = { body: {} };
     await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(site.at()).toBe('/'));
+    await waitFor(() => expect(site.getPath()).toBe('/'));
     expect(await screen.findByText('“Late Trains” deleted')).toBeDefined();
     expect(screen.queryByRole('link', { name: /Late Trains 4 songs/ })).toBeNull();
   });

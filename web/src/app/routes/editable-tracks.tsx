@@ -74,22 +74,24 @@ export const EditableTracks = ({
   const list = useMemo(
     (): TrackList => ({
       ...trackList,
-      async menu(key) {
-        const entries = await trackList.menu(key);
+      async getMenuEntries(key) {
+        const entries = await trackList.getMenuEntries(key);
         const isSingleRow = trackList.getSelectedTracks(key).tracks.length < 2;
-        return isSingleRow && tools ? [...tools.entries({ keys: [key], hasUnloadedRows: false }), ...entries] : entries;
+        return isSingleRow && tools
+          ? [...tools.buildMenuEntries({ keys: [key], hasUnloadedRows: false }), ...entries]
+          : entries;
       },
     }),
     [trackList, tools],
   );
   const handlers = useMemo(() => createRowHandlers(list), [list]);
   useEffect(
-    () => tools && addSelectionEntries(list.selection, () => tools.entries(getActionRows(list))),
+    () => tools && addSelectionEntries(list.selection, () => tools.buildMenuEntries(getActionRows(list))),
     [list, tools],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const key = findRowKey(event.target);
-    if (key === undefined || event.defaultPrevented || !tools?.press(event, getActionRows(list, key)))
+    if (key === undefined || event.defaultPrevented || !tools?.handleKeyDown(event, getActionRows(list, key)))
       handlers.onKeyDown(event);
   };
   const loadAll = useCallback(async (): Promise<void> => {

@@ -72,7 +72,7 @@ export const Page = () => {
           }
         />
       )}
-      {entries.length > 0 && <HistoryTable entries={entries} listed={list} />}
+      {entries.length > 0 && <HistoryTable entries={entries} loadedTracks={list} />}
       {history.hasNextPage && (
         <LoadMore
           isLoading={history.isFetching}

@@ -82,37 +82,37 @@ describe('liked songs', () => {
   });
 
   it('sorts on the server by the menu or a column heading, and stores the order in the URL', async () => {
-    const { user, at, getListUrls } = open('/library/songs');
+    const { user, getPath, getListUrls } = open('/library/songs');
     await findRows();
     await user.click(screen.getByRole('button', { name: 'Sort by: Recently added' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Artist' }));
-    await waitFor(() => expect(at()).toBe('/library/songs?sort=artist'));
+    await waitFor(() => expect(getPath()).toBe('/library/songs?sort=artist'));
     await waitFor(() => expect(getListUrls().at(-1)).toContain('sort=artist&order=asc'));
     await findRows();
     await user.click(screen.getByText('Artist', { selector: 'button[tabindex="-1"]' }));
-    await waitFor(() => expect(at()).toBe('/library/songs?sort=artist&order=desc'));
+    await waitFor(() => expect(getPath()).toBe('/library/songs?sort=artist&order=desc'));
     await waitFor(() => expect(getListUrls().at(-1)).toContain('sort=artist&order=desc'));
   });
 
   it('searches while the user types, shows a message without results, and shows all songs again', async () => {
-    const { user, at, getListUrls, answers } = open('/library/songs');
+    const { user, getPath, getListUrls, answers } = open('/library/songs');
     await findRows();
     answers[songsPath] = buildPage([]);
     await user.type(screen.getByRole('searchbox', { name: 'Filter liked songs' }), 'qqq');
     expect(await screen.findByText('No results for “qqq”.')).toBeDefined();
-    expect(at()).toBe('/library/songs?query=qqq');
+    expect(getPath()).toBe('/library/songs?query=qqq');
     expect(getListUrls().at(-1)).toContain('query=qqq');
     answers[songsPath] = buildPage([lowTide, sleeperCar]);
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await getTitles()).toHaveLength(2);
-    expect(at()).toBe('/library/songs');
+    expect(getPath()).toBe('/library/songs');
   });
 
   it('shows cards in the grid view, which is stored in the URL', async () => {
-    const { user, at } = open('/library/songs');
+    const { user, getPath } = open('/library/songs');
     await findRows();
     await user.click(screen.getByRole('button', { name: 'Grid' }));
-    await waitFor(() => expect(at()).toBe('/library/songs?view=grid'));
+    await waitFor(() => expect(getPath()).toBe('/library/songs?view=grid'));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('row')).toBeNull();
   });
@@ -171,12 +171,12 @@ describe('library page', () => {
     ['artists', 'artist', { ...buildArtist(), likedAt }, 'Ito Vale'],
     ['playlists', 'playlist', { ...buildPlaylist(), likedAt }, 'Late Trains'],
   ])('shows liked %s as cards and as a list', async (section, type, row, name) => {
-    const { user, at } = open(`/library/${section}`, { [`GET ${likesPath}/${type}`]: buildPage([row]) });
+    const { user, getPath } = open(`/library/${section}`, { [`GET ${likesPath}/${type}`]: buildPage([row]) });
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('link', { name }).getAttribute('href')).toContain(row.id);
     expect(await card.findByRole('button', { name: `Like ${name}` })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'List' }));
-    await waitFor(() => expect(at()).toBe(`/library/${section}?view=list`));
+    await waitFor(() => expect(getPath()).toBe(`/library/${section}?view=list`));
     expect(await screen.findByText('2 hours ago')).toBeDefined();
     expect(screen.getByText(new RegExp(`^1 (liked )?${type}$`))).toBeDefined();
   });

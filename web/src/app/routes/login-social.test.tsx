@@ -46,21 +46,21 @@ describe('social login', () => {
   });
 
   it('logs the user in when the popup reports success in any letter case', async () => {
-    const { user, client, at } = open();
+    const { user, client, getPath } = open();
     await user.click(getGoogleButton());
     sendMessage({ status: 'success', callbackData: { bootstrapData: buildBootstrap({}, buildUser()) } });
-    await waitFor(() => expect(at()).toBe('/library'));
+    await waitFor(() => expect(getPath()).toBe('/library'));
     expect(client.getQueryData(bootstrapQuery.queryKey)?.user?.name).toBe('Orla Venn');
   });
 
   it('receives the result by a broadcast channel when the popup has lost its opener', async () => {
-    const { user, at } = open();
+    const { user, getPath } = open();
     await user.click(getGoogleButton());
     const channel = new BroadcastChannel(socialChannel);
     onTestFinished(() => channel.close());
     const callbackData = { bootstrapData: buildBootstrap({}, buildUser()) };
     channel.postMessage({ type: 'social-auth', status: 'SUCCESS', callbackData });
-    await waitFor(() => expect(at()).toBe('/library'));
+    await waitFor(() => expect(getPath()).toBe('/library'));
   });
 
   it('asks for the code when the account has two factor authentication', async () => {
@@ -71,7 +71,7 @@ describe('social login', () => {
   });
 
   it('ignores messages from other origins and before the popup is opened', async () => {
-    const { user, client, at } = open();
+    const { user, client, getPath } = open();
     const success = { status: 'SUCCESS', callbackData: { bootstrapData: buildBootstrap({}, buildUser()) } };
     sendMessage(success);
     await user.click(getGoogleButton());
@@ -80,25 +80,25 @@ describe('social login', () => {
     sendMessage({ status: 'ERROR', callbackData: { errorMessage: 'Message of this site.' } });
     expect(await screen.findByText('Message of this site.')).toBeDefined();
     expect(client.getQueryData(bootstrapQuery.queryKey)?.user).toBeNull();
-    expect(at()).toBe('/login');
+    expect(getPath()).toBe('/login');
   });
 
   it('asks for the password of an existing account, and connects the provider', async () => {
     const loggedIn = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
-    const { user, sentRequests, at } = open({ 'POST /secure/auth/social/connect': loggedIn });
+    const { user, sentRequests, getPath } = open({ 'POST /secure/auth/social/connect': loggedIn });
     await user.click(getGoogleButton());
     sendMessage({ status: 'REQUEST_PASSWORD', callbackData: {} });
     const dialog = await screen.findByRole('dialog', { name: 'Password required' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('low tide radio{Enter}');
-    await waitFor(() => expect(at()).toBe('/library'));
+    await waitFor(() => expect(getPath()).toBe('/library'));
     expect(sentRequests.at(-1)?.body).toEqual({ password: 'low tide radio' });
   });
 
   it('requires the policies to be accepted before a new account is created', async () => {
     const registration = { disable: false, policies: [{ id: 'terms', name: 'Terms', url: null }], extra_fields: [] };
     const loggedIn = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
-    const { user, sentRequests, at } = open({ 'POST /secure/auth/social/register': loggedIn }, { registration });
+    const { user, sentRequests, getPath } = open({ 'POST /secure/auth/social/register': loggedIn }, { registration });
     await user.click(getGoogleButton());
     sendMessage({ status: 'REQUEST_SIGN_UP', callbackData: {} });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a new account' }));
@@ -107,7 +107,7 @@ describe('social login', () => {
     expect(sentRequests).toEqual([]);
     await user.click(dialog.getByRole('checkbox', { name: 'I accept the Terms' }));
     await user.click(dialog.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(at()).toBe('/library'));
+    await waitFor(() => expect(getPath()).toBe('/library'));
     expect(sentRequests.at(-1)?.body).toEqual({ policies: { terms: true } });
   });
 

@@ -38,12 +38,12 @@ beforeEach(() => {
 
 describe('login page', () => {
   it('logs in, and clears the cached data of the guest', async () => {
-    const { user, sentRequests, client, at } = open({ 'POST /auth/login': loginAnswer });
+    const { user, sentRequests, client, getPath } = open({ 'POST /auth/login': loginAnswer });
     client.setQueryData(userQuery('me').queryKey, buildUser({ name: 'A guest' }));
     await user.type(getField('Email'), 'orla.venn@example.com');
     await user.type(getField('Password'), 'low tide radio');
     await user.click(getButton('Continue'));
-    await waitFor(() => expect(at()).toBe('/'));
+    await waitFor(() => expect(getPath()).toBe('/'));
     expect(sentRequests[0]?.body).toEqual({
       email: 'orla.venn@example.com',
       password: 'low tide radio',
@@ -54,10 +54,13 @@ describe('login page', () => {
   });
 
   it('returns to the page that the user came from', async () => {
-    const { user, at } = open({ 'POST /auth/login': loginAnswer }, '/login?next=%2Flibrary&email=orla%40example.com');
+    const { user, getPath } = open(
+      { 'POST /auth/login': loginAnswer },
+      '/login?next=%2Flibrary&email=orla%40example.com',
+    );
     expect(getField('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
     await user.type(getField('Password'), 'low tide radio{Enter}');
-    await waitFor(() => expect(at()).toBe('/library'));
+    await waitFor(() => expect(getPath()).toBe('/library'));
   });
 
   it('shows the error at the email field and focuses it when the credentials are wrong', async () => {
@@ -81,7 +84,7 @@ describe('login page', () => {
       'POST /auth/login': { body: { two_factor: true } },
       'POST /auth/two-factor-challenge': loginAnswer,
     };
-    const { user, sentRequests, at } = open(answers, '/login?next=%2Flibrary');
+    const { user, sentRequests, getPath } = open(answers, '/login?next=%2Flibrary');
     await user.type(getField('Email'), 'orla.venn@example.com');
     await user.type(getField('Password'), 'low tide radio{Enter}');
     await user.type(await screen.findByLabelText('Code'), '12345{Enter}');
@@ -91,7 +94,7 @@ describe('login page', () => {
     expect(await screen.findByText('Recovery codes are 21 characters long.')).toBeDefined();
     await user.clear(getField('Recovery code'));
     await user.type(getField('Recovery code'), 'abcdefghij-klmnopqrst{Enter}');
-    await waitFor(() => expect(at()).toBe('/library'));
+    await waitFor(() => expect(getPath()).toBe('/library'));
     expect(sentRequests.at(-1)?.body).toEqual({ recovery_code: 'abcdefghij-klmnopqrst' });
   });
 

@@ -72,7 +72,7 @@ describe('notification settings', () => {
     const required = await findCheck('Security: Email');
     expect([required.checked, required.disabled]).toEqual([true, true]);
     const reason = document.getElementById(required.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('cannot be switched off');
+    expect(reason?.textContent).toBe('Always on');
   });
 
   it('lets users switch off channels that they have switched on for a required subscription', async () => {
@@ -104,7 +104,9 @@ describe('notification settings', () => {
   it('keeps changes made during a save, and sends them with the next save', async () => {
     const reply = Promise.withResolvers<void>();
     const savedSubscriptions = select('followed', { site: true, email: true });
-    const { user, sentRequests } = open(undefined, { [writePath]: { body: savedSubscriptions, after: reply.promise } });
+    const { user, sentRequests } = open(undefined, {
+      [writePath]: { body: savedSubscriptions, delayUntil: reply.promise },
+    });
     await user.click(await findCheck('New follower: Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(getCheck('New follower: Email'));

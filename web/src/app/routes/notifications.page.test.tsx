@@ -91,7 +91,9 @@ describe('notifications page', () => {
     const after = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const { user, getUnreadCount } = open(buildList([comment, follower]), { [markPath]: { ...unavailable, after } });
+    const { user, getUnreadCount } = open(buildList([comment, follower]), {
+      [markPath]: { ...unavailable, delayUntil: after },
+    });
     const row = await screen.findByRole('button', { name: /Orla follows you/ });
     const item = row.closest('li');
     await user.click(row);

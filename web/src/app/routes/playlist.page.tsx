@@ -62,7 +62,7 @@ export const Page = () => {
   const { tracks } = trackList;
   return (
     <>
-      <PlaylistHeader playlist={playlist} tools={isOwnerOrMember ? setToolsElement : undefined} />
+      <PlaylistHeader playlist={playlist} toolsRef={isOwnerOrMember ? setToolsElement : undefined} />
       {isOwnerOrMember &&
         isSmartPlaylist(playlist) &&
         toolsElement &&

@@ -85,7 +85,7 @@ describe('page of a private link', () => {
     open({ body: { startSeconds: null, releasesAt: null, album: null, track: detail } });
     expect(await findHeading('Low Tide')).toBeDefined();
     expect(within(getMain()).getByText('The tide has no name')).toBeDefined();
-    expect(within(getMain()).getByRole('slider', { name: 'Play Low Tide from' })).toBeDefined();
+    expect(within(getMain()).getByRole('slider', { name: 'Position in Low Tide' })).toBeDefined();
     expect(within(getMain()).getByText(/Glass Orchard/)).toBeDefined();
     expect(within(getMain()).queryByRole('link', { name: 'Glass Orchard' })).toBeNull();
   });
@@ -146,9 +146,9 @@ describe('page of a private link', () => {
 
   it('asks a guest to log in when guests may not play the playlist', async () => {
     const rejection = { code: 'auth.required', message: 'Log in first.', requestId: 'r' };
-    const { at } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
+    const { getPath } = openPage(pages, `/private/${token}`, buildBootstrap({}, null), {
       [sharedCall]: { status: 401, body: rejection },
     });
-    await waitFor(() => expect(at()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
+    await waitFor(() => expect(getPath()).toBe(`/login?next=${encodeURIComponent(`/private/${token}`)}`));
   });
 });

@@ -51,7 +51,7 @@ describe('registration page', () => {
   it('creates an account with the entered data when all policies are accepted', async () => {
     const registration = { disable: false, policies, extra_fields: ['first_name' as const, 'last_name' as const] };
     const path = '/register?email=orla%40example.com&invite_id=inv_1&invite_type=workspace&next=%2Flibrary';
-    const { user, sentRequests, at } = open(path, buildRegisterAnswer('success'), { registration });
+    const { user, sentRequests, getPath } = open(path, buildRegisterAnswer('success'), { registration });
     expect(getField('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio');
@@ -64,7 +64,7 @@ describe('registration page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms' }));
     await user.click(screen.getByRole('checkbox', { name: 'I accept the Privacy policy' }));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(at()).toBe('/library'));
+    await waitFor(() => expect(getPath()).toBe('/library'));
     expect(sentRequests[0]?.body).toEqual({
       email: 'orla@example.com',
       password: 'low tide radio',
@@ -92,11 +92,11 @@ describe('registration page', () => {
   });
 
   it('navigates to the home page, which asks for verification, while the email is not verified', async () => {
-    const { user, at } = open('/register?next=%2Flibrary', buildRegisterAnswer('needs_email_verification'));
+    const { user, getPath } = open('/register?next=%2Flibrary', buildRegisterAnswer('needs_email_verification'));
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio{Enter}');
-    await waitFor(() => expect(at()).toBe('/'));
+    await waitFor(() => expect(getPath()).toBe('/'));
   });
 
   it('rejects a password that is too short or not repeated correctly', async () => {

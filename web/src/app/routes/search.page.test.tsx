@@ -136,7 +136,7 @@ describe('search tabs', () => {
     ['genres', 'No genres match “low”.'],
     ['tags', 'No tags match “low”.'],
     ['users', 'No people match “low”.'],
-    ['lyrics', 'Type at least two words from a line to find the song.'],
+    ['lyrics', 'Enter at least two words from the lyrics.'],
   ])('shows a message and a link to all results for %s without results', async (type, text) => {
     const { router } = openSearch(`/search/low/${type}`, { body: buildReply({}, { channels: 2 }) });
     expect(await screen.findByText(text)).toBeDefined();

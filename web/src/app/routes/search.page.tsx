@@ -63,7 +63,7 @@ const ResultsView = ({ text, tab }: { readonly text: string; readonly tab?: Sear
             <SearchResults text={text} tab={tab} reply={reply} lyrics={lyrics} />
           </div>
         ) : (
-          <NoSearchResults text={text} tab={tab} hasOthers={Object.values(counts).some(Boolean)} />
+          <NoSearchResults text={text} tab={tab} hasOtherResults={Object.values(counts).some(Boolean)} />
         )}
       </>
     );

@@ -138,7 +138,7 @@ describe('shared playlist', () => {
     await act(async () => sockets[0]?.receive({ type: 'playlist', id: playlist.id, version: updatedAt }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Trains' })).toBeDefined();
     expect(site.countRequests('/version')).toBe(callsBefore + 1);
-    await act(async () => sockets[0]?.lose());
+    await act(async () => sockets[0]?.disconnect());
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(site.countRequests('/version')).toBeGreaterThan(callsBefore + 1);
   });
@@ -235,7 +235,7 @@ describe('playlist invitation', () => {
     });
     expect(await screen.findByText('Join to add songs and save this playlist to your library.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-    await waitFor(() => expect(site.at()).toContain(`/playlist/${playlist.id}`));
+    await waitFor(() => expect(site.getPath()).toContain(`/playlist/${playlist.id}`));
     expect(site.sentRequests.every(({ url }) => !url.includes('secret'))).toBe(true);
   });
 

@@ -59,7 +59,7 @@ const getRuleRows = () => within(screen.getByRole('region', { name: 'Rules' })).
 describe('smart playlist editor', () => {
   it('counts the matching songs while a rule is edited, and creates the playlist', async () => {
     const createdPlaylist = { ...smartPlaylist, id: `pls_${'7'.repeat(26)}` as const };
-    const { user, getBodies, at } = open('/library/smart-playlists/new', {
+    const { user, getBodies, getPath } = open('/library/smart-playlists/new', {
       'POST /api/v1/smart-playlists': { status: 201, body: { playlist: createdPlaylist } },
       [`GET /api/v1/playlists/${createdPlaylist.id}`]: { body: { playlist: createdPlaylist } },
       [`GET /api/v1/playlists/${createdPlaylist.id}/tracks`]: {
@@ -81,7 +81,7 @@ describe('smart playlist editor', () => {
       expect(getBodies('POST', '/api/v1/smart-playlists/count').at(-1)).toMatchObject({ rule: { where } }),
     );
     await user.click(screen.getByRole('button', { name: 'Save playlist' }));
-    await waitFor(() => expect(at()).toMatch(`/playlist/${createdPlaylist.id}/`));
+    await waitFor(() => expect(getPath()).toMatch(`/playlist/${createdPlaylist.id}/`));
     expect(getBodies('POST', '/api/v1/smart-playlists')).toEqual([
       expect.objectContaining({
         name: 'Night bus',
@@ -108,7 +108,7 @@ describe('smart playlist editor', () => {
 
   it('shows an error of the API at its rule, and saves the corrected rules', async () => {
     const errors = { 'rule.where.rules.0.values': ['Use up to 200 characters.'] };
-    const { user, answers, getBodies, at } = open(`/library/smart-playlists/${smartPlaylist.id}`, {
+    const { user, answers, getBodies, getPath } = open(`/library/smart-playlists/${smartPlaylist.id}`, {
       [`POST ${rulePath}`]: {
         status: 422,
         body: { code: 'request.invalid', message: 'This isn’t valid.', errors, requestId: 'r' },
@@ -120,7 +120,7 @@ describe('smart playlist editor', () => {
     answers[`POST ${rulePath}`] = { body: { playlist: smartPlaylist } };
     await user.click(screen.getByRole('button', { name: 'Remove late' }));
     await user.click(screen.getByRole('button', { name: 'Save playlist' }));
-    await waitFor(() => expect(at()).toMatch(`/playlist/${smartPlaylist.id}/`));
+    await waitFor(() => expect(getPath()).toMatch(`/playlist/${smartPlaylist.id}/`));
     expect(getBodies('POST', rulePath).at(-1)).toEqual({ rule, updatedAt: smartPlaylist.updatedAt });
   });
 });

@@ -33,11 +33,11 @@ const LinkEnded = () => (
 const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: string }) => {
   const client = useQueryClient();
   const user = useUser();
-  const [isAll, setAll] = useState(list === 'all');
+  const [isAll, setIsAll] = useState(list === 'all');
   const query = unsubscribeQuery(token, list);
   const { data, error } = useQuery({
     ...query,
-    throwOnError: (failure, failed) => !isLinkInvalid(failure) && shouldThrowPageError(failure, failed),
+    throwOnError: (failure, failedQuery) => !isLinkInvalid(failure) && shouldThrowPageError(failure, failedQuery),
   });
   const call = useCall(unsubscribeContract.unsubscribe);
   if (isLinkInvalid(error)) return <LinkEnded />;
@@ -48,9 +48,9 @@ const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: s
       </Loading>
     );
   }
-  const unsubscribe = (chosen: string): void =>
-    void call.run({ params: { token, list: chosen } }, (reply) => {
-      setAll(chosen === 'all');
+  const unsubscribe = (chosenList: string): void =>
+    void call.run({ params: { token, list: chosenList } }, (reply) => {
+      setIsAll(chosenList === 'all');
       client.setQueryData(query.queryKey, { ...data, isSubscribed: reply.isSubscribed });
     });
   const subject = data.name === null || isAll ? undefined : translateServerText(data.name, undefined);

@@ -222,7 +222,7 @@ describe('actions on the profile page', () => {
         'POST /api/v1/users/me/pinned-playlists': { body: { pinned: [second, first] } },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose playlists' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pinned playlists' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Two' }));
     await user.click(dialog.getByRole('button', { name: 'Move Two up' }));

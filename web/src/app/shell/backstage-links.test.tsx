@@ -67,10 +67,10 @@ describe('BackstageLinks', () => {
   });
 
   it('links to the artist’s profile editor, and shows no switcher when the user manages no artist', async () => {
-    const { user, at, view } = open('/backstage', musician, artists.slice(0, 1));
+    const { user, getPath, view } = open('/backstage', musician, artists.slice(0, 1));
     await user.click(await findSwitcher('Ito Vale'));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit profile' }));
-    expect(at()).toBe(`/backstage/artists/${artists[0]?.id}/edit`);
+    expect(getPath()).toBe(`/backstage/artists/${artists[0]?.id}/edit`);
     view.unmount();
     const { sentRequests } = open('/backstage', musician, []);
     await waitFor(() => expect(sentRequests).toHaveLength(1));

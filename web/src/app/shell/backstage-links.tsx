@@ -18,7 +18,7 @@ onLoggedOut(deleteDrafts);
 onLoggedOut(clearChosenArtist);
 
 /** The sidebar's links to the backstage, for users who make music or can request an artist. */
-export const BackstageLinks = ({ tooltip }: { readonly tooltip: boolean }) => {
+export const BackstageLinks = ({ tooltip: hasTooltip }: { readonly tooltip: boolean }) => {
   const bootstrap = useBootstrap();
   const { pathname } = useLocation();
   // Listeners who can only request an artist manage none, so other pages do not load their artists.
@@ -29,7 +29,7 @@ export const BackstageLinks = ({ tooltip }: { readonly tooltip: boolean }) => {
   return (
     <>
       <h2 className={sidebarGroup}>{t('Backstage')}</h2>
-      <ArtistSwitcher compact={tooltip} />
+      <ArtistSwitcher compact={hasTooltip} />
       <ul className={list}>
         {sections.map(({ path, icon: Icon, name }) => (
           <li key={path}>
@@ -37,11 +37,11 @@ export const BackstageLinks = ({ tooltip }: { readonly tooltip: boolean }) => {
               className={link}
               to={path}
               {...(isSectionActive(path, pathname) && { 'aria-current': 'page' })}
-              {...(tooltip && { 'data-tooltip': name })}
+              {...(hasTooltip && { 'data-tooltip': name })}
             >
               <Icon aria-hidden />
               <span>{name}</span>
-              {path === uploadPath && <UploadCount compact={tooltip} />}
+              {path === uploadPath && <UploadCount isCompact={hasTooltip} />}
             </Link>
           </li>
         ))}

@@ -48,7 +48,7 @@ const loaders: Readonly<Record<string, (client: QueryClient, id: string) => Prom
 export const dragSources = '[data-row], article, [data-page-head]';
 
 const countSelected = (table: SelectedTable): number | undefined => {
-  const size = table.selection.size();
+  const size = table.selection.getSize();
   return 'selected' in size ? size.selected : undefined;
 };
 

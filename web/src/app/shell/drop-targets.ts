@@ -4,7 +4,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import type { RowsMoved } from '../../library/playlists/rows-moved.ts';
 import type { MovedEntries } from '../../library/sidebar/moved-entries.ts';
 import { player } from '../../player/player.ts';
-import { loadAndAddToQueue, type QueuePlace } from '../../player/queue/add-to-queue.ts';
+import { loadAndAddToQueue, type QueuePosition } from '../../player/queue/add-to-queue.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { DraggedMusic } from './dragged-music.ts';
 
@@ -34,7 +34,7 @@ const findQueueTarget = (event: DragEvent, { name, load }: DraggedMusic): DropTa
   if (!findClosest(event, '[data-queue]')) return undefined;
   const row = findClosest(event, '[data-item]');
   const isAfter = isInLowerHalf(row, event);
-  const getPosition = (): QueuePlace => {
+  const getPosition = (): QueuePosition => {
     const index = player.state.get().queue.items.findIndex(({ key }) => key === row?.dataset.item);
     return index < 0 ? 'last' : index + (isAfter ? 1 : 0);
   };
@@ -81,16 +81,14 @@ const findLibraryTarget = (event: DragEvent, { libraryId: id }: DraggedMusic): D
   const targetId = row?.dataset.layoutId;
   if (id === undefined || !row || !list || targetId === undefined || targetId === id) return undefined;
   const { top, height } = row.getBoundingClientRect();
-  const isInto = row.hasAttribute('data-layout-folder') && event.clientY > top + height / 4;
-  const side = isInto ? 'into' : isInLowerHalf(row, event) ? 'after' : 'before';
+  const isInsideFolder = row.hasAttribute('data-layout-folder') && event.clientY > top + height / 4;
+  const position = isInsideFolder ? 'into' : isInLowerHalf(row, event) ? 'after' : 'before';
   return {
     element: row,
-    indicator: isInto ? t('Move to this folder') : side,
+    indicator: isInsideFolder ? t('Move to this folder') : position,
     effect: 'move',
     drop: () =>
-      void list.dispatchEvent(
-        new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, where: side } }),
-      ),
+      void list.dispatchEvent(new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, position } })),
   };
 };
 

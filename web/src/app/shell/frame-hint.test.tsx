@@ -26,7 +26,7 @@ const openDocument = (path: string): string | undefined => {
   return root.dataset.frame;
 };
 
-const homepage = (type: PublicSettings['homepage']['type']) => ({ homepage: { type, value: 'home' } });
+const buildHomepage = (type: PublicSettings['homepage']['type']) => ({ homepage: { type, value: 'home' } });
 const listPaths = ({ path, children = [] }: RouteObject): string[] => [
   ...(path === undefined ? [] : [`/${path.replace(/:\w+\??|\*/g, 'x')}`]),
   ...children.flatMap(listPaths),
@@ -50,20 +50,20 @@ describe('frame of the first paint', () => {
   );
 
   it('uses the layout that the home page had on the last visit', () => {
-    storeFrameAndDirection(buildBootstrap(homepage('landingPage')));
+    storeFrameAndDirection(buildBootstrap(buildHomepage('landingPage')));
     expect([openDocument('/'), openDocument('/lyrics')]).toEqual(['none', undefined]);
-    storeFrameAndDirection(buildBootstrap(homepage('loginPage')));
+    storeFrameAndDirection(buildBootstrap(buildHomepage('loginPage')));
     expect(openDocument('/')).toBe('auth');
-    storeFrameAndDirection(buildBootstrap(homepage('loginPage'), buildUser()));
+    storeFrameAndDirection(buildBootstrap(buildHomepage('loginPage'), buildUser()));
     expect(openDocument('/')).toBeUndefined();
   });
 
   it('follows changes of the settings', async () => {
     const client = new QueryClient();
-    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('landingPage')));
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(buildHomepage('landingPage')));
     storeFirstPaintHints(client);
     expect(openDocument('/')).toBe('none');
-    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('loginPage')));
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(buildHomepage('loginPage')));
     await waitFor(() => expect(openDocument('/')).toBe('auth'));
   });
 

@@ -32,9 +32,9 @@ export const storeFrameAndDirection = (bootstrap: BootstrapData): void => {
 /** Stores the hints of the first paint now, and after each change of the settings or the visitor. */
 export const storeFirstPaintHints = (client: QueryClient): void => {
   const observer = new QueryObserver(client, { ...bootstrapQuery, enabled: false });
-  const remember = ({ data }: { readonly data: BootstrapData | undefined }): void => {
+  const storeHints = ({ data }: { readonly data: BootstrapData | undefined }): void => {
     if (data) storeFrameAndDirection(data);
   };
-  remember(observer.getCurrentResult());
-  observer.subscribe(remember);
+  storeHints(observer.getCurrentResult());
+  observer.subscribe(storeHints);
 };

@@ -42,13 +42,18 @@ export const notice = style({
  * A shape in place of content. Sizes are classes, because the content security policy forbids the style attributes of
  * static HTML. It does not pulse, because most visitors see it for less than a second.
  */
-const shape = style({ flex: 'none', height: '14px', borderRadius: radius.thumbnail, background: colour.raised });
+const placeholderShape = style({
+  flex: 'none',
+  height: '14px',
+  borderRadius: radius.thumbnail,
+  background: colour.raised,
+});
 
 export const icon = style({ flex: 'none', width: '20px', height: '20px', fill: colour.raised });
-export const label = style([shape, { width: '96px', '@media': { [media.tablet]: { display: 'none' } } }]);
-export const tabLabel = style([shape, { width: '40px', height: '10px', marginBlock: '3px' }]);
+export const label = style([placeholderShape, { width: '96px', '@media': { [media.tablet]: { display: 'none' } } }]);
+export const tabLabel = style([placeholderShape, { width: '40px', height: '10px', marginBlock: '3px' }]);
 export const round = style([
-  shape,
+  placeholderShape,
   {
     width: '36px',
     height: '36px',
@@ -57,7 +62,7 @@ export const round = style([
 ]);
 /** The Back button. The home page has the logo in its place on phones, and nothing on wider screens. */
 export const back = style([
-  shape,
+  placeholderShape,
   {
     width: '40px',
     height: '40px',
@@ -70,30 +75,33 @@ export const back = style([
 ]);
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const title = style([
-  shape,
+  placeholderShape,
   { width: 'min(100%, 260px)', height: '38px', '@media': { [media.phone]: { height: '34px' } } },
 ]);
 export const tile = style([
-  shape,
+  placeholderShape,
   { height: '64px', borderRadius: radius.card, '@container': { '(max-width: 560px)': { height: '52px' } } },
 ]);
 export const largeButton = style([
-  shape,
+  placeholderShape,
   { display: 'block', width: '56px', height: '56px', borderRadius: radius.full },
 ]);
 export const card = style({ display: 'grid', gap: space[12] });
-export const art = style([shape, { height: 'auto', aspectRatio: '1', borderRadius: radius.card }]);
-export const name = style([shape, { width: '70%' }]);
-export const shortText = style([shape, { width: '96px' }]);
+export const art = style([placeholderShape, { height: 'auto', aspectRatio: '1', borderRadius: radius.card }]);
+export const name = style([placeholderShape, { width: '70%' }]);
+export const shortText = style([placeholderShape, { width: '96px' }]);
 /** In place of a line of text, with the height of the line. */
 export const line = style([
-  shape,
+  placeholderShape,
   { display: 'inline-block', verticalAlign: 'middle', width: '144px', height: '0.8em' },
 ]);
 /** The heading of a section, with the height and distances of `ui/lists/section.css.ts`. */
-export const sectionTitle = style([shape, { width: 'min(60%, 180px)', height: '24px', marginBlock: `10px 18px` }]);
-export const seekBar = style([shape, { gridColumn: 2, height: '4px' }]);
-export const tools = style([shape, { justifySelf: 'end', width: '120px' }]);
+export const sectionTitle = style([
+  placeholderShape,
+  { width: 'min(60%, 180px)', height: '24px', marginBlock: `10px 18px` },
+]);
+export const seekBar = style([placeholderShape, { gridColumn: 2, height: '4px' }]);
+export const tools = style([placeholderShape, { justifySelf: 'end', width: '120px' }]);
 
 export const playButton = style({ width: '36px', height: '36px', marginBlock: '2px', opacity: 0.4 });
 
@@ -113,4 +121,4 @@ export const queue = style([
 
 export const form = style({ display: 'grid', gap: space[24] });
 export const formField = style({ display: 'grid', gap: space[8] });
-export const input = style([shape, { height: '44px', borderRadius: radius.input }]);
+export const input = style([placeholderShape, { height: '44px', borderRadius: radius.input }]);

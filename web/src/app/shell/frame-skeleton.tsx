@@ -6,7 +6,7 @@ import { bar, centre, seek } from '../../player/bar/player-bar.css.ts';
 import { play, row } from '../../player/bar/transport.css.ts';
 import { link as siteLink } from '../../site/brand/site-logo.css.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { footer, main, side, wall } from '../auth-frame/auth-frame.css.ts';
+import { coverSide, footer, main, wall } from '../auth-frame/auth-frame.css.ts';
 import { FramePages, PageSkeleton } from './frame-pages.tsx';
 import * as css from './frame-skeleton.css.ts';
 import { playerArea } from './player-areas.css.ts';
@@ -26,7 +26,7 @@ const Icon = () => (
 
 const FormSkeleton = () => (
   <div className={css.formFrame}>
-    <div className={side}>
+    <div className={coverSide}>
       <div className={siteLink} aria-hidden>
         <Icon />
         <span className={css.name} />

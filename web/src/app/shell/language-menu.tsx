@@ -15,7 +15,7 @@ const cookieDays = 365;
 /** The menu with which guests choose the language. Users have this setting in their account. */
 export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizations'>) => {
   const client = useQueryClient();
-  const current = useBootstrap().i18n.language;
+  const currentLanguage = useBootstrap().i18n.language;
   const loadBootstrap = useCall(bootstrapContract.bootstrapData);
   const choose = (language: string): void => {
     writeCookie(languageCookie, language, cookieDays);
@@ -23,7 +23,7 @@ export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizati
   };
   const entries = localizations.map(({ language, name }) => ({
     label: name,
-    icon: language === current ? Check : Languages,
+    icon: language === currentLanguage ? Check : Languages,
     onSelect: () => choose(language),
   }));
   return (

@@ -6,4 +6,6 @@ const UserSidebar = loadComponentOnFirstUse(async () => (await import('./user-si
  * Loads the part of the sidebar for logged-in users. The sidebar imports only this small module, because guests load the
  * list of everything that it imports.
  */
-export const LazyUserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => <UserSidebar tooltip={tooltip} />;
+export const LazyUserSidebar = ({ tooltip: hasTooltip }: { readonly tooltip: boolean }) => (
+  <UserSidebar tooltip={hasTooltip} />
+);

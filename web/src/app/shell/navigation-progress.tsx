@@ -9,13 +9,13 @@ const delayMs = 50;
 /** The progress bar at the top edge while the next page loads. */
 export const NavigationProgress = () => {
   const isLoading = useNavigation().state === 'loading';
-  const [isVisible, setVisible] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setVisible(true), delayMs);
+    const timer = setTimeout(() => setIsVisible(true), delayMs);
     return () => {
       clearTimeout(timer);
-      setVisible(false);
+      setIsVisible(false);
     };
   }, [isLoading]);
   return isVisible ? <div className={bar} role="progressbar" aria-label={t('Loading page')} /> : null;

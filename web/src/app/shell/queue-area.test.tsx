@@ -62,7 +62,7 @@ describe('QueueArea on wide screens', () => {
   const queryQueue = () => screen.queryByRole('complementary', { name: 'Queue' });
   const emptySession = {
     queue: emptyQueue,
-    ...{ context: null, position: 0, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+    ...{ context: null, position: 0, volume: 1, isMuted: false, rate: 1, crossfade: 0, isLoudnessNormalized: true },
   };
   beforeEach(() => {
     for (const method of ['play', 'load', 'pause'] as const)

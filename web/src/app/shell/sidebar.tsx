@@ -38,10 +38,10 @@ export const Sidebar = ({ name, items, secondaryItems }: SidebarProps) => {
         <li key={item.id}>
           {item.type === 'route' ? (
             <MenuArea source={createMenu(item)}>
-              <MenuLink item={item} className={link} tooltip={isRail} />
+              <MenuLink item={item} className={link} hasTooltip={isRail} />
             </MenuArea>
           ) : (
-            <MenuLink item={item} className={link} tooltip={isRail} />
+            <MenuLink item={item} className={link} hasTooltip={isRail} />
           )}
         </li>
       ))}
@@ -50,7 +50,7 @@ export const Sidebar = ({ name, items, secondaryItems }: SidebarProps) => {
   return (
     <nav className={sidebar} aria-label={t('Main')}>
       <Link className={home} to="/" aria-label={name}>
-        <BrandPicture small={isRail}>
+        <BrandPicture isSmall={isRail}>
           <Logo />
           <span className={siteName}>{name}</span>
         </BrandPicture>

@@ -6,16 +6,16 @@ import * as css from './upload-count.css.ts';
 
 interface UploadCountProps {
   /** Shows the number on the corner of an icon instead of next to a label. */
-  readonly compact: boolean;
+  readonly isCompact: boolean;
 }
 
 /** The number of files that are uploading or processing. Renders nothing if there are none. */
-export const UploadCount = ({ compact }: UploadCountProps) => {
+export const UploadCount = ({ isCompact }: UploadCountProps) => {
   const files = useSyncExternalStore(activeFileCount.subscribe, activeFileCount.get);
   if (files === 0) return null;
   return (
     <>
-      <span className={compact ? css.cornerBadge : css.badge} aria-hidden>
+      <span className={isCompact ? css.cornerBadge : css.badge} aria-hidden>
         {formatNumber(files)}
       </span>
       <span className={hidden}>

@@ -30,10 +30,10 @@ const listEntries = (): (string | null)[] => screen.getAllByRole('menuitem').map
 
 describe('UserMenu', () => {
   it('has the default entries', async () => {
-    const { user, at } = await open();
+    const { user, getPath } = await open();
     expect(listEntries()).toEqual(['Profile page', 'History', 'Dark mode', 'Account settings', 'Log out']);
     await user.click(screen.getByRole('menuitem', { name: 'Profile page' }));
-    expect(at()).toBe('/user/usr_01J00000000000000000000001/orla-venn');
+    expect(getPath()).toBe('/user/usr_01J00000000000000000000001/orla-venn');
   });
 
   it('shows the public name without the email when the user has chosen no name', async () => {
@@ -43,31 +43,31 @@ describe('UserMenu', () => {
   });
 
   it('shows configured items first, and billing for subscribers', async () => {
-    const { user, at } = await open({ subscriptions: [{ valid: true, active: true }] }, { menus });
+    const { user, getPath } = await open({ subscriptions: [{ valid: true, active: true }] }, { menus });
     expect(listEntries().slice(0, 4)).toEqual(['My favourites', 'Profile page', 'History', 'Billing']);
     await user.click(screen.getByRole('menuitem', { name: 'My favourites' }));
-    expect(at()).toBe('/user/usr_01J00000000000000000000001/me/favourites');
+    expect(getPath()).toBe('/user/usr_01J00000000000000000000001/me/favourites');
   });
 
   it('links to the upload page for users who can upload', async () => {
-    const { user, at } = await open({ permissions: [{ name: 'music.create', restrictions: [] }] });
+    const { user, getPath } = await open({ permissions: [{ name: 'music.create', restrictions: [] }] });
     await user.click(screen.getByRole('menuitem', { name: 'Upload' }));
-    expect(at()).toBe('/backstage/upload');
+    expect(getPath()).toBe('/backstage/upload');
   });
 
   it('links to the backstage for managers, even if they cannot upload', async () => {
-    const { user, at } = await open({}, {}, undefined, true);
+    const { user, getPath } = await open({}, {}, undefined, true);
     expect(listEntries()).toEqual(['Backstage', 'Profile page', 'History', 'Dark mode', 'Account settings', 'Log out']);
     await user.click(screen.getByRole('menuitem', { name: 'Backstage' }));
-    expect(at()).toBe('/backstage');
+    expect(getPath()).toBe('/backstage');
   });
 
   it('links to the admin area for admins, unless a configured item does', async () => {
     const admin = { permissions: [{ name: 'admin' as const, restrictions: [] }] };
-    const { user, at, view } = await open(admin);
+    const { user, getPath, view } = await open(admin);
     expect(listEntries()[0]).toBe('Admin area');
     await user.click(screen.getByRole('menuitem', { name: 'Admin area' }));
-    expect(at()).toBe('/admin');
+    expect(getPath()).toBe('/admin');
     view.unmount();
     const customMenus = [
       { id: 'user', positions: ['user-dropdown'], items: [{ ...home, label: 'The office', action: '/admin' }] },
@@ -77,10 +77,10 @@ describe('UserMenu', () => {
   });
 
   it('links to notifications with the unread count where there is no bell', async () => {
-    const { user, at } = await open({ unread_notifications_count: 120 }, notificationSettings);
+    const { user, getPath } = await open({ unread_notifications_count: 120 }, notificationSettings);
     expect(listEntries()).toContain('Notifications 99+');
     await user.click(screen.getByRole('menuitem', { name: /Notifications/ }));
-    expect(at()).toBe('/notifications');
+    expect(getPath()).toBe('/notifications');
   });
 
   it('has no theme entry when the site does not allow a choice', async () => {

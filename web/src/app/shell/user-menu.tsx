@@ -18,11 +18,11 @@ const UserMenuPopover = loadComponentOnFirstUse(
 interface UserMenuProps {
   readonly user: User;
   /** Shows only the picture, as phones always do. */
-  readonly compact?: boolean;
+  readonly isCompact?: boolean;
 }
 
 /** The button of the user menu (spec §2.4). The menu itself is loaded when it is first used. */
-export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
+export const UserMenu = ({ user, isCompact = false }: UserMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const name = getUserName(user);
@@ -32,7 +32,7 @@ export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
       <button
         ref={trigger}
         type="button"
-        className={classNames(triggerStyle, compact && pictureOnly)}
+        className={classNames(triggerStyle, isCompact && pictureOnly)}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={preload}
@@ -40,9 +40,9 @@ export const UserMenu = ({ user, compact = false }: UserMenuProps) => {
         onClick={() => setOpen(true)}
       >
         <Avatar name={name} image={user.image} size={32} />
-        <span className={compact ? hidden : nameStyle}>{name}</span>
+        <span className={isCompact ? hidden : nameStyle}>{name}</span>
         <span className={hidden}>{t('Account menu')}</span>
-        {!compact && <ChevronDown className={arrow} aria-hidden />}
+        {!isCompact && <ChevronDown className={arrow} aria-hidden />}
       </button>
       {open && <UserMenuPopover user={user} trigger={trigger} close={() => setOpen(false)} />}
     </>

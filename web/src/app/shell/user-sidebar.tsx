@@ -14,16 +14,16 @@ interface SidebarLinkProps {
   readonly name: string;
   readonly icon: LucideIcon;
   readonly isCurrent: boolean;
-  readonly tooltip: boolean;
+  readonly hasTooltip: boolean;
 }
 
-const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: SidebarLinkProps) => (
+const SidebarLink = ({ to, name, icon: Icon, isCurrent, hasTooltip }: SidebarLinkProps) => (
   <li>
     <Link
       className={link}
       to={to}
       {...(isCurrent && { 'aria-current': 'page' })}
-      {...(tooltip && { 'data-tooltip': name })}
+      {...(hasTooltip && { 'data-tooltip': name })}
     >
       <Icon aria-hidden />
       <span>{name}</span>
@@ -32,18 +32,30 @@ const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: SidebarLinkPr
 );
 
 /** The part of the sidebar for logged-in users: library, history, backstage and playlists. Also starts the bell. */
-export const UserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => {
+export const UserSidebar = ({ tooltip: hasTooltip }: { readonly tooltip: boolean }) => {
   const { pathname } = useLocation();
   const isHistory = pathname === historyPath;
   const isLibrary = !isHistory && `${pathname}/`.startsWith(`${libraryPath}/`);
   return (
     <>
       <ul className={list}>
-        <SidebarLink to={libraryPath} name={t('Your library')} icon={Library} isCurrent={isLibrary} tooltip={tooltip} />
-        <SidebarLink to={historyPath} name={t('History')} icon={History} isCurrent={isHistory} tooltip={tooltip} />
+        <SidebarLink
+          to={libraryPath}
+          name={t('Your library')}
+          icon={Library}
+          isCurrent={isLibrary}
+          hasTooltip={hasTooltip}
+        />
+        <SidebarLink
+          to={historyPath}
+          name={t('History')}
+          icon={History}
+          isCurrent={isHistory}
+          hasTooltip={hasTooltip}
+        />
       </ul>
-      <BackstageLinks tooltip={tooltip} />
-      <SidebarPlaylists isRail={tooltip} />
+      <BackstageLinks tooltip={hasTooltip} />
+      <SidebarPlaylists isRail={hasTooltip} />
       <BellArea />
     </>
   );

@@ -5,7 +5,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { getLinkUrls, isLinkUrl } from '../../ui/links/link-url.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { WidePicture } from '../../ui/media/wide-picture.tsx';
-import { face, wide } from '../preview/artist-preview.css.ts';
+import { portrait, wide } from '../preview/artist-preview.css.ts';
 import { ArtistPreview } from '../preview/artist-preview.tsx';
 import type { ArtistForm } from './artist-fields.ts';
 
@@ -21,7 +21,9 @@ export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
     <ArtistPreview
       title={t('Artist page')}
       name={name.trim() || t('Artist name')}
-      face={<Artwork className={face} image={artist.image} shape="round" placeholderIcon={MicVocal} sizes="136px" />}
+      face={
+        <Artwork className={portrait} image={artist.image} shape="round" placeholderIcon={MicVocal} sizes="136px" />
+      }
       header={<WidePicture className={wide} image={artist.header} sizes="480px" />}
       palette={(artist.image ?? artist.header)?.palette}
       isVerified={artist.verified}

@@ -117,7 +117,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     {
       form: {
         getValues: form.getValues,
-        fieldFor: (name) => toLinkFieldName(name) ?? findFormField(name, form.getValues()),
+        mapField: (name) => toLinkFieldName(name) ?? findFormField(name, form.getValues()),
         setError: (name, error, options) => form.setError(name as FieldPath<ArtistForm>, error, options),
       },
     },

@@ -49,7 +49,7 @@ export const GenresField = ({
       }}
       onRemove={(name) => onChange(value.filter((other) => other !== name))}
       placeholder={t('Add a genre')}
-      emptyText={t('No matching genre.')}
+      emptyText={t('No matching genres.')}
       isFull={value.length >= catalogLimits.genresMax}
     />
   );

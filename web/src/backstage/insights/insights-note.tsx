@@ -17,7 +17,7 @@ const likesTexts: Readonly<Record<Subject['kind'], () => string>> = {
   site: () => t('Includes likes of all artists, albums and tracks.'),
   mine: () => t('Includes likes of the artists, their albums and their tracks.'),
   artists: () => t('Includes likes of the artist, their albums and their tracks.'),
-  albums: () => t('Likes count the album itself; playlist adds count its tracks.'),
+  albums: () => t('Likes are counted for the album, playlist adds for its tracks.'),
   tracks: () => '',
 };
 
@@ -34,10 +34,10 @@ export const InsightsNote = ({ subject, insights: { totals, to, updatedAt, artis
       ...(totals.isExact ? [] : [t('Listener counts are estimates (±2%).')]),
       likesTexts[subject.kind](),
       t('Likes removed the same day don’t count. Adding a track to playlists counts once per user per day.'),
-      t('Reposts and follows are counted like likes.'),
+      t('The same applies to reposts and follows.'),
       ...(artists.length > 1 ? [getSharedMusicText(subject)] : []),
       t('Days are in UTC.'),
-      ...(to === toUtcDay(Date.now()) ? [t('Today is incomplete.')] : []),
+      ...(to === toUtcDay(Date.now()) ? [t('Today’s numbers are incomplete.')] : []),
       ...(updatedAt ? [t('Updated :time.', { time: formatRelativeTime(updatedAt) })] : []),
     ]
       .filter(Boolean)

@@ -49,7 +49,7 @@ export const formatShortDateTime = (iso: string, now: number): string => {
  */
 export const formatRemainingDays = (trashedAt: string, now: number): string => {
   const days = Math.ceil((Date.parse(trashedAt) + backstageLimits.musicTrashDays * dayMs - now) / dayMs);
-  return days > 0 ? tn(days, '1 day left', ':count days left') : t('Deleted today');
+  return days > 0 ? tn(days, '1 day left', ':count days left') : t('Will be deleted today');
 };
 
 const getKindLabel = (music: ManagedMusic): string => {

@@ -126,7 +126,7 @@ export const ReleaseDetails = ({ editor }: { readonly editor: ReleaseEditor }) =
       <ReleaseDateField
         {...bindField('releaseDate')}
         label={t('Original release date')}
-        description={t('If it was first released elsewhere. Enter a year, a month or a full date.')}
+        description={t('Only if it was first released elsewhere. Enter a year, month or full date.')}
       />
     </section>
   );

@@ -42,7 +42,7 @@ export const ReleaseNotes = (props: ReleaseNotesProps) => {
       {failure !== undefined && (
         <Banner
           tone="danger"
-          title={unsavedText ? t('Not saved yet: :what', { what: unsavedText }) : t('Some changes weren’t saved')}
+          title={unsavedText ? t('Not saved yet: :changes', { changes: unsavedText }) : t('Some changes weren’t saved')}
           action={
             <Button isPending={isPending} onClick={onRetry}>
               {t('Retry')}

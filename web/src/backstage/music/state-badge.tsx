@@ -25,7 +25,7 @@ export const StateBadge = ({ music, now }: StateBadgeProps) => {
   const { state, isPublished, releaseAt, trashedAt } = music;
   // A track is published with its album, and an album with its first published track.
   if (state === 'live' && !isPublished) {
-    return <Badge>{isAlbum(music) ? t('No published tracks') : t('Follows album')}</Badge>;
+    return <Badge>{isAlbum(music) ? t('No published tracks') : t('Same as album')}</Badge>;
   }
   const countdown = state === 'scheduled' && releaseAt ? formatCountdown(releaseAt, now) : '';
   return (

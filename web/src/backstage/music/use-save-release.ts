@@ -9,7 +9,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { useNavigateAndWait } from '../../lib/use-navigate-and-wait.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import type { KeptFields } from '../../ui/overlays/conflict-dialog.tsx';
+import type { OwnFieldsByItem } from '../../ui/overlays/conflict-dialog.tsx';
 import { getUploadState } from '../../uploads/upload-state.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { editAlbumPath } from '../layout/paths.ts';
@@ -147,7 +147,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
       const keys = new Set([...unsaved.newRows, ...unsaved.waitingRows].map(({ key }) => key));
       editor.updateSaving({ failure: undefined, pendingFiles: { intent: 'draft', keys } });
     },
-    resolveConflicts: async (keptFields: KeptFields): Promise<void> => {
+    resolveConflicts: async (keptFields: OwnFieldsByItem): Promise<void> => {
       editor.updateSaving({ conflicts: [] });
       for (const conflict of conflicts)
         editor.change((current) => resolveConflict(current, conflict, keptFields.get(getConflictKey(conflict)) ?? []));

@@ -20,7 +20,7 @@ export const NeedsAttention = ({ artists }: { readonly artists: readonly Artist[
         </Loading>
       );
     }
-    if (hasFailed) return t('Some of this couldn’t be loaded.');
+    if (hasFailed) return t('We couldn’t load everything.');
     return (
       <span className={css.calm}>
         <CircleCheck className={css.calmIcon} aria-hidden />

@@ -16,7 +16,7 @@ export const row = style({
   '@container': {
     [narrow]: {
       gridTemplateColumns: '44px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"cover words menu" "cover state menu"',
+      gridTemplateAreas: '"cover text menu" "cover state menu"',
       rowGap: space[4],
       paddingBlock: space[8],
       paddingInline: `${space[16]} ${space[4]}`,
@@ -31,7 +31,7 @@ export const cover = style({
   '@container': { [narrow]: { gridArea: 'cover', width: '44px', height: '44px', alignSelf: 'start' } },
 });
 
-export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
+export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'text' } } });
 
 export const name = style({
   ...type.body,

@@ -50,7 +50,7 @@ export const wide = style({
   maskImage: 'linear-gradient(#000 55%, transparent)',
 });
 
-export const who = style({
+export const identity = style({
   display: 'flex',
   alignItems: 'center',
   gap: '20px',
@@ -59,7 +59,7 @@ export const who = style({
   selectors: { [`${wide} + &`]: { alignItems: 'end' } },
 });
 
-export const face = style({
+export const portrait = style({
   flex: 'none',
   width: 'clamp(88px, 28cqi, 136px)',
   height: 'auto',

@@ -53,7 +53,7 @@ export const ArtistPreview = ({
       </div>
       <div className={css.page} {...(backgroundStyle && { style: backgroundStyle as CSSProperties })}>
         {header}
-        <div className={css.who}>
+        <div className={css.identity}>
           {face}
           <div className={css.text}>
             <span className={css.role}>

@@ -27,7 +27,7 @@ const listRequestTypes = (): RequestType[] => [
   {
     type: 'claim',
     icon: UserRoundSearch,
-    description: t('Your page already exists, created from uploaded music? Take over and manage it.'),
+    description: t('Is there already a page for your music? Claim it to manage it yourself.'),
   },
   {
     type: 'verify',

@@ -10,7 +10,7 @@ import { getRequestedArtistName } from './request-labels.ts';
 
 /**
  * Returns a function that withdraws a request after a confirmation.
- * @param done runs after the deletion, before the lists are loaded again
+ * @param onWithdrawn runs after the deletion, before the lists are loaded again
  */
 export const useWithdrawRequest = (onWithdrawn?: () => unknown) => {
   const client = useQueryClient();

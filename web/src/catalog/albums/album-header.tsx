@@ -47,7 +47,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
           <MenuButton
             className={lastAction}
             label={t('More for :name', { name: album.name })}
-            entries={() => mediaItem.menu(client)}
+            entries={() => mediaItem.loadMenu(client)}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { albumQuery } from './albums.queries.ts';
 
 /** How an album is shown and played. It plays from its first track. */
 export const albumKind: MediaKind<Album> = {
-  plural: () => t('Albums'),
+  getPluralLabel: () => t('Albums'),
   describe: (album) => {
     const { id, name, image } = album;
     const context = createAlbumContext(album);
@@ -24,8 +24,8 @@ export const albumKind: MediaKind<Album> = {
       credit,
       line: credit,
       context,
-      load,
-      menu: async (client) => (await import('./album-menu.ts')).createAlbumMenu(album, () => load(client)),
+      loadTracks: load,
+      loadMenu: async (client) => (await import('./album-menu.ts')).createAlbumMenu(album, () => load(client)),
     };
   },
 };

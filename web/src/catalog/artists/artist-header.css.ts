@@ -5,9 +5,9 @@ import { headerText } from '../../ui/media/media-header.css.ts';
 const narrow = '(max-width: 639.98px)';
 
 /** How far the artist's portrait overlaps the header picture. */
-const over = '72px';
+const portraitOverlap = '72px';
 
-export const wide = style({
+export const wideHeader = style({
   display: 'block',
   width: '100%',
   aspectRatio: '3',
@@ -17,10 +17,10 @@ export const wide = style({
   borderRadius: radius.sheet,
 });
 
-export const below = style({ marginTop: `-${over}` });
+export const textBelowPicture = style({ marginTop: `-${portraitOverlap}` });
 
 /** Keeps the text below the picture, even for long names. */
-globalStyle(`${below} ${headerText}`, {
-  paddingTop: over,
+globalStyle(`${textBelowPicture} ${headerText}`, {
+  paddingTop: portraitOverlap,
   '@container': { [narrow]: { paddingTop: 0 } },
 });

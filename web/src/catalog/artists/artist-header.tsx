@@ -13,23 +13,23 @@ import { removeCurrentPathEntry } from '../../ui/overlays/menu-entry.ts';
 import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { artistKind } from './artist.kind.ts';
 import { formatArtistFacts, getArtistLabel } from './artist-facts.ts';
-import { below, wide } from './artist-header.css.ts';
+import { textBelowPicture, wideHeader } from './artist-header.css.ts';
 
 interface ArtistHeaderProps {
   readonly artist: Artist;
   /** Additional actions. */
-  readonly more?: ReactNode;
+  readonly additionalActions?: ReactNode;
 }
 
 /** The header of an artist page, with its actions. */
-export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
+export const ArtistHeader = ({ artist, additionalActions }: ArtistHeaderProps) => {
   const client = useQueryClient();
   const mediaItem = artistKind.describe(artist);
-  const entries = async () => removeCurrentPathEntry(await mediaItem.menu(client), mediaItem.path);
+  const entries = async () => removeCurrentPathEntry(await mediaItem.loadMenu(client), mediaItem.path);
   return (
     <>
-      <WidePicture className={wide} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
-      <div className={artist.header ? below : undefined}>
+      <WidePicture className={wideHeader} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
+      <div className={artist.header ? textBelowPicture : undefined}>
         <MediaHeader
           kind={getArtistLabel(artist)}
           name={artist.name}
@@ -44,7 +44,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
         <Heart id={artist.id} name={artist.name} />
         <ShareButton page={{ name: artist.name, path: mediaItem.path }} />
         <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
-        {more}
+        {additionalActions}
       </div>
     </>
   );

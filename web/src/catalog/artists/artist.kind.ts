@@ -11,9 +11,9 @@ const shape = 'round';
 
 /** How an artist is shown and played. It plays the most played tracks. */
 export const artistKind: MediaKind<Artist> & RadioSeedKind = {
-  plural: () => t('Artists'),
+  getPluralLabel: () => t('Artists'),
   shape,
-  seedPath: ({ id, name }) => artistPath({ id: id as ArtistId, name }),
+  getSeedPath: ({ id, name }) => artistPath({ id: id as ArtistId, name }),
   describe: (artist) => {
     const { id, name, image } = artist;
     const kind = t('Artist');
@@ -29,8 +29,8 @@ export const artistKind: MediaKind<Artist> & RadioSeedKind = {
       kind,
       line: kind,
       context,
-      load,
-      menu: async (client) => (await import('./artist-menu.ts')).createArtistMenu(artist, () => load(client)),
+      loadTracks: load,
+      loadMenu: async (client) => (await import('./artist-menu.ts')).createArtistMenu(artist, () => load(client)),
     };
   },
 };

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, space, type } from '../../styles/tokens.ts';
 
-export const more = style({
+export const moreButton = style({
   ...type.small,
   minHeight: '44px',
   padding: `0 ${space[12]}`,

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { createArtistTrackList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
-import { more } from './popular-tracks.css.ts';
+import { moreButton } from './popular-tracks.css.ts';
 
 /** Number of tracks that are shown before "Show more". */
 const collapsedCount = 5;
@@ -51,7 +51,12 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
     <Section title={t('Popular')}>
       {table(isExpanded ? tracks : tracks.slice(0, collapsedCount), list)}
       {tracks.length > collapsedCount && (
-        <button type="button" className={more} aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+        <button
+          type="button"
+          className={moreButton}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
           {isExpanded ? t('Show less') : t('Show more')}
         </button>
       )}

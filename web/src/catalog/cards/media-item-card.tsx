@@ -14,7 +14,7 @@ interface MediaItemCardProps {
 
 /** A card with a play button. */
 export const MediaItemCard = ({ mediaItem, line = mediaItem.line }: MediaItemCardProps) => {
-  const { id, name, path, image, covers, placeholderIcon, shape, context, menu } = mediaItem;
+  const { id, name, path, image, covers, placeholderIcon, shape, context, loadMenu } = mediaItem;
   const { isPlaying } = useContextPlaying(context.type, context.id);
   const client = useQueryClient();
   return (
@@ -28,7 +28,7 @@ export const MediaItemCard = ({ mediaItem, line = mediaItem.line }: MediaItemCar
       shape={shape}
       button={<MediaItemPlayButton mediaItem={mediaItem} />}
       heart={<Heart id={id} name={name} />}
-      menu={{ label: t('More for :name', { name }), entries: () => menu(client) }}
+      menu={{ label: t('More for :name', { name }), entries: () => loadMenu(client) }}
       isActive={isPlaying}
     />
   );

@@ -3,12 +3,15 @@ import { ContextPlayButton, type ContextPlayButtonProps } from '../../player/ind
 import type { MediaItem } from './media-kind.ts';
 
 interface MediaItemPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' | 'start'> {
-  readonly mediaItem: Pick<MediaItem, 'context' | 'load'>;
+  readonly mediaItem: Pick<MediaItem, 'context' | 'loadTracks'>;
 }
 
 /** Plays an item from the start. Renders nothing if it cannot be played. */
-export const MediaItemPlayButton = ({ mediaItem: { context, load }, ...buttonProps }: MediaItemPlayButtonProps) => {
+export const MediaItemPlayButton = ({
+  mediaItem: { context, loadTracks },
+  ...buttonProps
+}: MediaItemPlayButtonProps) => {
   const client = useQueryClient();
-  if (!load) return null;
-  return <ContextPlayButton context={context} load={() => load(client)} {...buttonProps} />;
+  if (!loadTracks) return null;
+  return <ContextPlayButton context={context} load={() => loadTracks(client)} {...buttonProps} />;
 };

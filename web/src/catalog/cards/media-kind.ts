@@ -28,20 +28,20 @@ export interface MediaItem {
   readonly line: string;
   readonly context: PlayContext;
   /** Loads its tracks when play is pressed. Undefined if it cannot be played. */
-  readonly load?: (client: QueryClient) => Promise<LoadedTracks>;
+  readonly loadTracks?: (client: QueryClient) => Promise<LoadedTracks>;
   /** Its menu entries, created when the menu opens. */
-  readonly menu: (client: QueryClient) => MenuEntries;
+  readonly loadMenu: (client: QueryClient) => MenuEntries;
 }
 
-/** How items of a kind are displayed. Each context provides its kinds, and `app/kinds` collects them. */
+/** How items of a kind are displayed. Each context provides its kinds, and `discovery/cards/kinds.ts` collects them. */
 export interface MediaKind<Item> {
   /** The heading of a list: "Albums". */
-  readonly plural: () => string;
+  readonly getPluralLabel: () => string;
   readonly describe: (item: Item) => MediaItem;
 }
 
 /** A kind that can be the seed of a radio. The seed has only the fields that a radio returns. */
 export interface RadioSeedKind {
   readonly shape: Shape;
-  readonly seedPath: (seed: Pick<RadioSeed, 'id' | 'name'>) => string;
+  readonly getSeedPath: (seed: Pick<RadioSeed, 'id' | 'name'>) => string;
 }

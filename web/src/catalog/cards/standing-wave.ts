@@ -15,10 +15,10 @@ const getHarmonic = (name: string): number => {
 export const createStandingWavePath = (name: string): string => {
   const harmonic = getHarmonic(name);
   return [1, 0.6, 0.2, -0.2, -0.6, -1]
-    .map((swing) => {
+    .map((amplitude) => {
       const points = Array.from({ length: steps + 1 }, (_, step) => {
         const x = (step / steps) * width;
-        const y = height / 2 - swing * 38 * Math.sin((step / steps) * Math.PI * harmonic);
+        const y = height / 2 - amplitude * 38 * Math.sin((step / steps) * Math.PI * harmonic);
         return `${x.toFixed(1)} ${y.toFixed(1)}`;
       });
       return `M${points.join('L')}`;

@@ -38,7 +38,7 @@ export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: genre.displayName })}
-          entries={() => mediaItem.menu(client)}
+          entries={() => mediaItem.loadMenu(client)}
         />
       </div>
     </>

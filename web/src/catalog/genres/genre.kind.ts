@@ -9,9 +9,9 @@ const shape = 'square';
 
 /** How a genre is shown and played. Its tracks have no order, so it plays the genre's radio. */
 export const genreKind: MediaKind<Genre> & RadioSeedKind = {
-  plural: () => t('Genres'),
+  getPluralLabel: () => t('Genres'),
   shape,
-  seedPath: ({ id }) => genrePath(id),
+  getSeedPath: ({ id }) => genrePath(id),
   describe: (genre) => {
     const seed = createGenreSeed(genre);
     const kind = t('Genre');
@@ -24,11 +24,11 @@ export const genreKind: MediaKind<Genre> & RadioSeedKind = {
       kind,
       line: kind,
       context: createRadioContext(seed),
-      async load() {
+      async loadTracks() {
         const { loadRadio } = await import('../../player/radio/load-radio.ts');
         return { tracks: (await loadRadio(seed)).pagination.data };
       },
-      menu: async () => (await import('./genre-menu.ts')).createGenreMenu(genre),
+      loadMenu: async () => (await import('./genre-menu.ts')).createGenreMenu(genre),
     };
   },
 };

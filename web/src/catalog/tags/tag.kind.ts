@@ -6,7 +6,7 @@ import type { MediaKind } from '../cards/media-kind.ts';
 
 /** How a tag is shown. It links to the music with the tag. */
 export const tagKind: MediaKind<Tag> = {
-  plural: () => t('Tags'),
+  getPluralLabel: () => t('Tags'),
   describe: ({ name: id }) => {
     const [name, path, kind] = [`#${id}`, tagPath(id), t('Tag')];
     return {
@@ -16,7 +16,7 @@ export const tagKind: MediaKind<Tag> = {
       shape: 'square',
       line: kind,
       context: { type: 'other', id, name, path },
-      menu: async () =>
+      loadMenu: async () =>
         (await import('../../sharing/share/link-menu.tsx')).createShareEntries({ page: { path, name } }),
     };
   },

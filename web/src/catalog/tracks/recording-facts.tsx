@@ -5,10 +5,10 @@ import { t } from '../../lib/i18n.ts';
 import { getLanguageName, getLicenceName, getLicenceUrl, roleNames } from '../../lib/recording-labels.ts';
 import { name, value } from './credits.css.ts';
 
-type Fact = readonly [label: string, content: ReactNode];
+type RecordingFact = readonly [label: string, content: ReactNode];
 
 /** Groups names by role, in the order in which the roles first appear. */
-const groupByRole = (credits: readonly Credit[]): Fact[] =>
+const groupByRole = (credits: readonly Credit[]): RecordingFact[] =>
   [...new Set(credits.map(({ role }) => role))].map((role) => {
     const names = credits.filter((credit) => credit.role === role).map((credit) => credit.name);
     return [roleNames[role](), <bdi key={role}>{names.join(', ')}</bdi>];
@@ -18,7 +18,7 @@ const groupByRole = (credits: readonly Credit[]): Fact[] =>
 export const RecordingFacts = ({ track }: { readonly track: TrackDetail }) => {
   const { key, language, licence, credits } = track;
   const licenceUrl = getLicenceUrl(licence);
-  const facts: readonly Fact[] = [
+  const facts: readonly RecordingFact[] = [
     ...(key ? [[t('Key'), key] as const] : []),
     ...(language ? [[t('Language'), getLanguageName(language)] as const] : []),
     ...(licenceUrl

@@ -55,32 +55,43 @@ const createLikeTracksEntry = (
 /** Builds the menu of a selection. Every entry except "Select all" clears the selection. */
 export const createSelectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: () => void })[] => {
   const { selection, getSelectedTracks, play } = table;
-  const andClear = (act: () => void) => () => {
-    act();
+  const clearSelectionAfter = (action: () => void) => () => {
+    action();
     selection.clear();
   };
   const { label, icon, onSelect } = createLikeTracksEntry(getSelectedTracks().tracks);
   return [
-    { label: t('Play'), icon: Play, onSelect: andClear(play) },
-    { label: t('Play next'), icon: ListStart, onSelect: andClear(() => addToQueue(getSelectedTracks(), 'next')) },
-    { label: t('Add to queue'), icon: ListEnd, onSelect: andClear(() => addToQueue(getSelectedTracks(), 'last')) },
+    { label: t('Play'), icon: Play, onSelect: clearSelectionAfter(play) },
+    {
+      label: t('Play next'),
+      icon: ListStart,
+      onSelect: clearSelectionAfter(() => addToQueue(getSelectedTracks(), 'next')),
+    },
+    {
+      label: t('Add to queue'),
+      icon: ListEnd,
+      onSelect: clearSelectionAfter(() => addToQueue(getSelectedTracks(), 'last')),
+    },
     ...(getSelectedTracks().tracks.every(isPublic)
       ? [
           {
             ...createAddToPlaylistEntryForSelection(table),
-            onSelect: andClear(() => createAddToPlaylistEntryForSelection(table).onSelect()),
+            onSelect: clearSelectionAfter(() => createAddToPlaylistEntryForSelection(table).onSelect()),
           },
         ]
       : []),
-    ...(extraEntries.get(selection)?.() ?? []).map((entry) => ({ ...entry, onSelect: andClear(entry.onSelect) })),
+    ...(extraEntries.get(selection)?.() ?? []).map((entry) => ({
+      ...entry,
+      onSelect: clearSelectionAfter(entry.onSelect),
+    })),
     // Tracks that are not loaded have no links here, and tracks of a private share cannot be liked or shared.
     ...(selection.get().hasUnloadedRows || !getSelectedTracks().tracks.every(isPublic)
       ? []
       : [
-          { label, icon, onSelect: andClear(onSelect) },
+          { label, icon, onSelect: clearSelectionAfter(onSelect) },
           {
             ...(canShare() ? { label: t('Share'), icon: Share } : { label: t('Copy links'), icon: Link2 }),
-            onSelect: andClear(() => void shareTracks(getSelectedTracks().tracks)),
+            onSelect: clearSelectionAfter(() => void shareTracks(getSelectedTracks().tracks)),
           },
         ]),
     ...(selection.isAll() ? [] : [{ label: t('Select all'), icon: CheckCheck, onSelect: selection.selectAll }]),

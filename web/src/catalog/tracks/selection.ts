@@ -1,7 +1,7 @@
 import { createStore } from '../../player/engine/store.ts';
 
 /** The selection of a table, by row keys. */
-export interface Selected {
+export interface SelectionState {
   readonly keys: ReadonlySet<string>;
   /** Where a range selection starts. */
   readonly anchor: string | null;
@@ -13,7 +13,7 @@ export interface Selected {
   readonly hasUnloadedRows: boolean;
 }
 
-const emptySelection: Selected = {
+const emptySelection: SelectionState = {
   keys: new Set(),
   anchor: null,
   cursor: null,
@@ -59,12 +59,13 @@ export const createSelection = () => {
      */
     setRows(keys: readonly string[], newUnloadedCount: number | undefined): void {
       const previous = new Set(rows);
-      const existing = new Set(keys);
+      const existingKeys = new Set(keys);
       const { keys: selected, anchor, cursor, hasUnloadedRows: isAll } = state.get();
       rows = keys;
       unloadedCount = newUnloadedCount;
-      if (!isAll && [...selected, anchor, cursor].every((key) => key === null || existing.has(key))) return;
-      const keepIfExisting = (key: string | null): string | null => (key !== null && existing.has(key) ? key : null);
+      if (!isAll && [...selected, anchor, cursor].every((key) => key === null || existingKeys.has(key))) return;
+      const keepIfExisting = (key: string | null): string | null =>
+        key !== null && existingKeys.has(key) ? key : null;
       const selectedExistingKeys = keys.filter((key) => selected.has(key) || (isAll && !previous.has(key)));
       set(
         new Set(selectedExistingKeys),
@@ -92,7 +93,7 @@ export const createSelection = () => {
       set(new Set(rows), anchor, cursor, unloadedCount !== 0);
     },
     /** The number of selected tracks, or of excluded tracks if the list's length is unknown. */
-    size(): { readonly selected: number } | { readonly excluded: number } {
+    getSize(): { readonly selected: number } | { readonly excluded: number } {
       const { keys, hasUnloadedRows } = state.get();
       if (!hasUnloadedRows) return { selected: keys.size };
       return unloadedCount === undefined

@@ -71,7 +71,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
           <ShareButton track={track} />
           <MenuButton
             label={t('More for :name', { name })}
-            entries={async () => removeCurrentPathEntry(await mediaItem.menu(client), mediaItem.path)}
+            entries={async () => removeCurrentPathEntry(await mediaItem.loadMenu(client), mediaItem.path)}
           />
         </div>
       </div>

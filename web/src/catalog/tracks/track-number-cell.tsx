@@ -35,7 +35,7 @@ export const TrackNumberCell = ({ name, number, state }: TrackNumberCellProps) =
       {/* The same button plays and selects, so that it keeps the focus when selection mode starts or ends. */}
       <button
         type="button"
-        className={isSelecting ? styles.check : styles.play}
+        className={isSelecting ? styles.checkboxCell : styles.play}
         aria-label={label}
         {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
         onClick={isSelecting ? pressCheckbox : pressPlay}

@@ -9,13 +9,13 @@ export const rowHeight = 56;
 const medium = '(max-width: 859.98px)';
 
 /** Number, title, album, plays, heart, time, more. On narrow sheets the album is hidden first, then the figures and the heart. */
-const plain = { gridTemplateColumns: '32px minmax(0, 1fr) 116px 44px 52px 40px' } as const;
-const short = { gridTemplateColumns: '28px minmax(0, 1fr) 44px' } as const;
+const columnsWithoutAlbum = { gridTemplateColumns: '32px minmax(0, 1fr) 116px 44px 52px 40px' } as const;
+const narrowColumns = { gridTemplateColumns: '28px minmax(0, 1fr) 44px' } as const;
 export const columns = styleVariants({
-  plain: { ...plain, '@container': { [narrow]: short } },
+  plain: { ...columnsWithoutAlbum, '@container': { [narrow]: narrowColumns } },
   withAlbum: {
     gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 3fr) 116px 44px 52px 40px',
-    '@container': { [medium]: plain, [narrow]: short },
+    '@container': { [medium]: columnsWithoutAlbum, [narrow]: narrowColumns },
   },
 });
 
@@ -177,7 +177,7 @@ export const clockIcon = style({ width: '16px', height: '16px', marginInlineStar
 export const last = style({ justifySelf: 'end' });
 
 /** Covers the number's cell, or the whole row on touch screens. */
-export const check = style({
+export const checkboxCell = style({
   gridArea: '1 / 1',
   display: 'grid',
   placeItems: 'center',
@@ -195,18 +195,20 @@ export const box = style({
   border: `1.5px solid ${colour.faint}`,
   borderRadius: '5px',
   selectors: {
-    [`${check}[aria-checked="true"] &`]: {
+    [`${checkboxCell}[aria-checked="true"] &`]: {
       background: colour.accent,
       borderColor: colour.accent,
       color: colour.onAccent,
     },
   },
-  '@media': { [media.forcedColours]: { selectors: { [`${check}[aria-checked="true"] &`]: { color: 'CanvasText' } } } },
+  '@media': {
+    [media.forcedColours]: { selectors: { [`${checkboxCell}[aria-checked="true"] &`]: { color: 'CanvasText' } } },
+  },
 });
 
 export const boxIcon = style({ width: '14px', height: '14px', strokeWidth: 3 });
 
-export const more = style({
+export const menuButton = style({
   position: 'relative',
   '@media': {
     [media.hover]: {

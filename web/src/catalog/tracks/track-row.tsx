@@ -95,9 +95,9 @@ export const TrackRow = memo((props: TrackRowProps) => {
       </span>
       <span {...cellRole} className={styles.last}>
         <MenuButton
-          className={styles.more}
+          className={styles.menuButton}
           label={t('More for :name', values)}
-          entries={() => list.menu(rowKey)}
+          entries={() => list.getMenuEntries(rowKey)}
           menu={menu}
         />
       </span>

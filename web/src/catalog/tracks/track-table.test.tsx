@@ -97,7 +97,7 @@ describe('TrackTable', () => {
     const stop = startShortcuts();
     const play = vi.spyOn(player, 'play').mockReturnValue();
     const next = vi.spyOn(player, 'playNext').mockReturnValue();
-    const last = vi.spyOn(player, 'playLast').mockReturnValue();
+    const playLast = vi.spyOn(player, 'playLast').mockReturnValue();
     const volume = vi.spyOn(player, 'setVolume');
     const toggle = vi.spyOn(player, 'toggle');
     renderTable();
@@ -110,7 +110,7 @@ describe('TrackTable', () => {
     await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}{Enter}');
     const selectedTracks = tracks.slice(1, 4);
     await vi.waitFor(() =>
-      expect([next.mock.lastCall?.[0], last.mock.lastCall?.[0]]).toEqual([selectedTracks, selectedTracks]),
+      expect([next.mock.lastCall?.[0], playLast.mock.lastCall?.[0]]).toEqual([selectedTracks, selectedTracks]),
     );
     expect(play).toHaveBeenLastCalledWith(selectedTracks, { context });
     await user.keyboard('{Control>}a{/Control}');

@@ -11,9 +11,9 @@ const shape = 'square';
 
 /** How a track is shown and played. */
 export const trackKind: MediaKind<Track> & RadioSeedKind = {
-  plural: () => t('Songs'),
+  getPluralLabel: () => t('Songs'),
   shape,
-  seedPath: ({ id, name }) => trackPath({ id: id as TrackId, name }),
+  getSeedPath: ({ id, name }) => trackPath({ id: id as TrackId, name }),
   describe: (track) => {
     const { id, name, image } = track;
     const context = createTrackContext(track);
@@ -28,8 +28,8 @@ export const trackKind: MediaKind<Track> & RadioSeedKind = {
       credit,
       line: credit,
       context,
-      load: async () => ({ tracks: [track] }),
-      menu: () => loadTrackMenu(track),
+      loadTracks: async () => ({ tracks: [track] }),
+      loadMenu: () => loadTrackMenu(track),
     };
   },
 };

@@ -27,7 +27,7 @@ export interface TrackList {
   readonly playSelected: (key: string) => void;
   /** The selection if it includes this row, or else only this row. */
   readonly getSelectedTracks: (key: string) => LoadedTracks;
-  readonly menu: (key: string) => MenuEntries;
+  readonly getMenuEntries: (key: string) => MenuEntries;
 }
 
 /**
@@ -43,27 +43,28 @@ export const useTrackList = (
   givenKeys?: readonly string[],
 ) => {
   const keys = useMemo(() => givenKeys ?? createRowKeys(tracks), [tracks, givenKeys]);
-  const latest = useRef({ tracks, context, keys, fullList });
+  const latestList = useRef({ tracks, context, keys, fullList });
   useLayoutEffect(() => {
-    latest.current = { tracks, context, keys, fullList };
+    latestList.current = { tracks, context, keys, fullList };
   });
 
   const { list, table } = useMemo(() => {
     const selection = createSelection();
     const getSelected = (): LoadedTracks => {
-      const current = latest.current;
+      const shownList = latestList.current;
       const { keys: selectedKeys, hasUnloadedRows } = selection.get();
-      const rows = current.tracks.filter((_, index) => selectedKeys.has(current.keys[index] ?? ''));
+      const rows = shownList.tracks.filter((_, index) => selectedKeys.has(shownList.keys[index] ?? ''));
       if (!hasUnloadedRows) return { tracks: rows };
       return {
-        tracks: [...rows, ...current.fullList.tracks.slice(current.tracks.length)],
-        unloadedPart: current.fullList.unloadedPart,
+        tracks: [...rows, ...shownList.fullList.tracks.slice(shownList.tracks.length)],
+        unloadedPart: shownList.fullList.unloadedPart,
       };
     };
-    const findTrack = (key: string): Track | undefined => latest.current.tracks[latest.current.keys.indexOf(key)];
+    const findTrack = (key: string): Track | undefined =>
+      latestList.current.tracks[latestList.current.keys.indexOf(key)];
     const isOneOfMany = (key: string): boolean => selection.get().keys.size > 1 && selection.get().keys.has(key);
     const play = (key: string): void => {
-      const { context: from, keys: currentKeys, fullList: allTracks } = latest.current;
+      const { context: from, keys: currentKeys, fullList: allTracks } = latestList.current;
       player.play(allTracks.tracks, {
         startIndex: currentKeys.indexOf(key),
         context: from,
@@ -72,7 +73,7 @@ export const useTrackList = (
     };
     const playSelected = (): void => {
       const { tracks: selectedTracks, unloadedPart } = getSelected();
-      player.play(selectedTracks, { context: latest.current.context, unloadedPart });
+      player.play(selectedTracks, { context: latestList.current.context, unloadedPart });
     };
     const getSelectedTracks = (key: string): LoadedTracks => {
       const track = findTrack(key);
@@ -84,7 +85,7 @@ export const useTrackList = (
       play,
       playSelected: (key) => (isOneOfMany(key) ? playSelected() : play(key)),
       getSelectedTracks,
-      menu(key) {
+      getMenuEntries(key) {
         const track = findTrack(key);
         if (isOneOfMany(key))
           return import('./selection-actions.ts').then(({ createSelectionMenu }) => createSelectionMenu(table));

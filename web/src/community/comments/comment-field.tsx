@@ -28,7 +28,7 @@ interface CommentFieldProps {
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
   /** Content before the buttons. */
-  readonly about?: ReactNode;
+  readonly startButtons?: ReactNode;
   /** The buttons next to the field, or below a long text. */
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ export const CommentField = ({
   onEscape,
   autoFocus = false,
   ref,
-  about,
+  startButtons,
   children,
 }: CommentFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,14 +51,14 @@ export const CommentField = ({
   const [caret, setCaret] = useState(draft.typedText.length);
   const listId = useId();
   const { typedText, chosenMentions } = draft;
-  const choose = (at: number, user: ChosenMention): void => {
-    const before = `${typedText.slice(0, at)}@${user.name} `;
+  const choose = (mentionIndex: number, user: ChosenMention): void => {
+    const textBefore = `${typedText.slice(0, mentionIndex)}@${user.name} `;
     onChange({
-      typedText: before + typedText.slice(caret),
+      typedText: textBefore + typedText.slice(caret),
       chosenMentions: [...chosenMentions.filter(({ id }) => id !== user.id), user],
     });
-    setCaret(before.length);
-    queueMicrotask(() => field.current?.setSelectionRange(before.length, before.length));
+    setCaret(textBefore.length);
+    queueMicrotask(() => field.current?.setSelectionRange(textBefore.length, textBefore.length));
   };
   const insert = (text: string): void => {
     const newText = typedText.slice(0, caret) + text + typedText.slice(caret);
@@ -113,7 +113,7 @@ export const CommentField = ({
         </span>
       )}
       <span className={css.buttons}>
-        {about}
+        {startButtons}
         <EmojiButton onChoose={insert} />
         {children}
       </span>

@@ -26,23 +26,24 @@ describe('mentions', () => {
   });
 
   it('finds the name after an @ that begins a word', () => {
-    expect(findTypedMention('hear @an', 8)).toEqual({ at: 5, text: 'an' });
-    expect(findTypedMention('hear @Anna Le', 13)).toEqual({ at: 5, text: 'Anna Le' });
+    expect(findTypedMention('hear @an', 8)).toEqual({ index: 5, text: 'an' });
+    expect(findTypedMention('hear @Anna Le', 13)).toEqual({ index: 5, text: 'Anna Le' });
     for (const typedText of ['a@b', 'hear @', '@two words more', 'none'])
       expect(findTypedMention(typedText, typedText.length)).toBeUndefined();
   });
 });
 
 describe('splitText', () => {
-  const links = (text: string) => splitText(text, []).flatMap((piece) => (piece.kind === 'link' ? piece.address : []));
+  const listLinks = (text: string) =>
+    splitText(text, []).flatMap((piece) => (piece.kind === 'link' ? piece.address : []));
 
   it('creates links for web addresses without the punctuation that ends the sentence', () => {
-    expect(links('See https://a.example/b?c=1. (http://d.example/x) and https://e.example/f_(g)!')).toEqual([
+    expect(listLinks('See https://a.example/b?c=1. (http://d.example/x) and https://e.example/f_(g)!')).toEqual([
       'https://a.example/b?c=1',
       'http://d.example/x',
       'https://e.example/f_(g)',
     ]);
-    expect(links('javascript:alert(1) data:text/html,x //evil.example ftp://f.example https://')).toEqual([]);
+    expect(listLinks('javascript:alert(1) data:text/html,x //evil.example ftp://f.example https://')).toEqual([]);
   });
 
   it('keeps other text and markup unchanged', () => {

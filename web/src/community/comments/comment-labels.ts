@@ -23,12 +23,12 @@ export const toCommentInput = (typedText: string, chosenMentions: readonly Chose
   const mentions: UserId[] = [];
   const cleanText = typedText.replaceAll(mentionMark, '');
   let text = '';
-  for (let at = 0; at < cleanText.length; ) {
-    const matched =
-      cleanText[at] === '@' ? longestFirst.find(({ name }) => cleanText.startsWith(name, at + 1)) : undefined;
-    if (matched) mentions.push(matched.id);
-    text += matched ? mentionMark : cleanText[at];
-    at += matched ? matched.name.length + 1 : 1;
+  for (let index = 0; index < cleanText.length; ) {
+    const mention =
+      cleanText[index] === '@' ? longestFirst.find(({ name }) => cleanText.startsWith(name, index + 1)) : undefined;
+    if (mention) mentions.push(mention.id);
+    text += mention ? mentionMark : cleanText[index];
+    index += mention ? mention.name.length + 1 : 1;
   }
   return { text, mentions };
 };
@@ -38,12 +38,12 @@ export const toEditableText = (
   text: string,
   mentions: readonly (PublicProfile | null)[],
 ): { readonly typedText: string; readonly chosenMentions: readonly ChosenMention[] } => {
-  const [beginning = '', ...rest] = text.split(mentionMark);
+  const [firstPart = '', ...otherParts] = text.split(mentionMark);
   const getMentionName = (index: number): string => {
     const user = mentions[index];
     return user ? getUserName(user) : '…';
   };
-  const typedText = beginning + rest.map((piece, index) => `@${getMentionName(index)}${piece}`).join('');
+  const typedText = firstPart + otherParts.map((piece, index) => `@${getMentionName(index)}${piece}`).join('');
   const chosenMentions = mentions.flatMap((user) => (user ? [{ id: user.id, name: getUserName(user) }] : []));
   return { typedText, chosenMentions };
 };
@@ -55,47 +55,47 @@ const nameMax = 40;
 export const findTypedMention = (
   typedText: string,
   caret: number,
-): { readonly at: number; readonly text: string } | undefined => {
+): { readonly index: number; readonly text: string } | undefined => {
   const [, text] = /(?:^|[\s(])@([^\s@]+(?: [^\s@]*)?)$/u.exec(typedText.slice(0, caret)) ?? [];
   if (text === undefined || text.length > nameMax) return undefined;
-  return { at: caret - text.length - 1, text };
+  return { index: caret - text.length - 1, text };
 };
 
 /** A part of a displayed text. */
-export type Piece =
+export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly address: string }
   | { readonly kind: 'user'; readonly user: PublicProfile | null };
 
-const address = /https?:\/\/[^\s<>"“”]+/gu;
+const urlPattern = /https?:\/\/[^\s<>"“”]+/gu;
 /** Characters that end a sentence and not an address; a closing bracket only if none was opened. */
 const trailingPunctuation = /[.,;:!?…'’»]+$/u;
 
-const trimAddress = (found: string): string => {
-  const trimmed = found.replace(trailingPunctuation, '');
-  return trimmed.endsWith(')') && !trimmed.includes('(') ? trimAddress(trimmed.slice(0, -1)) : trimmed;
+const trimUrl = (url: string): string => {
+  const trimmed = url.replace(trailingPunctuation, '');
+  return trimmed.endsWith(')') && !trimmed.includes('(') ? trimUrl(trimmed.slice(0, -1)) : trimmed;
 };
 
 /** Splits a text into links and other text. Invalid addresses stay text. */
-const splitAtLinks = (text: string): Piece[] => {
-  const pieces: Piece[] = [];
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const trimmedAddress = trimAddress(found);
-    if (!URL.canParse(trimmedAddress)) continue;
-    if (index > end) pieces.push({ kind: 'text', text: text.slice(end, index) });
-    pieces.push({ kind: 'link', text: trimmedAddress, address: new URL(trimmedAddress).href });
-    end = index + trimmedAddress.length;
+const splitAtLinks = (text: string): TextPart[] => {
+  const pieces: TextPart[] = [];
+  let partStart = 0;
+  for (const { 0: url, index } of text.matchAll(urlPattern)) {
+    const trimmedUrl = trimUrl(url);
+    if (!URL.canParse(trimmedUrl)) continue;
+    if (index > partStart) pieces.push({ kind: 'text', text: text.slice(partStart, index) });
+    pieces.push({ kind: 'link', text: trimmedUrl, address: new URL(trimmedUrl).href });
+    partStart = index + trimmedUrl.length;
   }
-  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
+  if (partStart < text.length) pieces.push({ kind: 'text', text: text.slice(partStart) });
   return pieces;
 };
 
 /** Splits a text into the parts to display. */
-export const splitText = (text: string, mentions: readonly (PublicProfile | null)[]): Piece[] =>
+export const splitText = (text: string, mentions: readonly (PublicProfile | null)[]): TextPart[] =>
   text
     .split(mentionMark)
-    .flatMap((part, index): Piece[] => [
+    .flatMap((part, index): TextPart[] => [
       ...(index > 0 ? [{ kind: 'user', user: mentions[index - 1] ?? null } as const] : []),
       ...splitAtLinks(part),
     ]);

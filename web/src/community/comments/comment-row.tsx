@@ -43,8 +43,8 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const edit = useCall(commentContract.edit);
-  const [isEditing, setEditing] = useState(false);
-  const heading = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const headingId = useId();
   const row = useRef<HTMLElement>(null);
   const { id, user, text, mentions, likes, isLiked, parentId } = comment;
   const isLinked = linkedId === id;
@@ -89,28 +89,28 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
       isModerator: isAllowed(bootstrap, 'comments.update'),
       isPinned: pinnedId === id,
       isSignedIn: bootstrap.user !== null,
-      edit: () => setEditing(true),
+      edit: () => setIsEditing(true),
     });
   };
   return (
     <article
       ref={row}
       className={isReply ? css.reply : css.row}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       tabIndex={-1}
       data-linked={isLinked || undefined}
       data-pending={isPending || undefined}
     >
       <Avatar name={name} image={author.image} size={isReply ? 28 : 36} />
       <div className={css.body}>
-        <CommentMeta comment={comment} headingId={heading} />
+        <CommentMeta comment={comment} headingId={headingId} />
         {isEditing ? (
           <ShortCommentForm
             label={t('Edit your comment')}
             action={t('Save')}
             initialDraft={toEditableText(text, mentions)}
             send={save}
-            close={() => setEditing(false)}
+            close={() => setIsEditing(false)}
           />
         ) : (
           <CommentText text={text} mentions={mentions} />
@@ -135,7 +135,7 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
             )}
             {actions}
             <MenuButton
-              className={css.more}
+              className={css.moreButton}
               label={t('More for the comment by :name', { name })}
               entries={loadMenuEntries}
             />

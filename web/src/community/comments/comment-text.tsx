@@ -2,7 +2,7 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { type Piece, splitText } from './comment-labels.ts';
+import { splitText, type TextPart } from './comment-labels.ts';
 import { link, mention as mentionStyle, text as textStyle } from './comments.css.ts';
 
 interface CommentTextProps {
@@ -10,7 +10,7 @@ interface CommentTextProps {
   readonly mentions: readonly (PublicProfile | null)[];
 }
 
-const renderPiece = (piece: Piece, index: number) => {
+const renderPiece = (piece: TextPart, index: number) => {
   if (piece.kind === 'text') return piece.text;
   if (piece.kind === 'link') {
     return (

@@ -25,13 +25,13 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const user = useUser();
-  const [showsAll, setShowsAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   /** The comment to which a reply is being written. */
   const [repliedComment, setRepliedComment] = useState<Comment | null>(null);
   const { id, replies, firstReply } = thread;
   const reply = useCall(commentContract.create);
-  const allReplies = useInfiniteQuery({ ...repliesQuery(music.id, id), enabled: showsAll, throwOnError: false });
-  const loadedReplies = showsAll ? allReplies.data?.pages.flatMap(({ data }) => data) : undefined;
+  const allReplies = useInfiniteQuery({ ...repliesQuery(music.id, id), enabled: isExpanded, throwOnError: false });
+  const loadedReplies = isExpanded ? allReplies.data?.pages.flatMap(({ data }) => data) : undefined;
   const shownReplies = loadedReplies ?? (firstReply ? [firstReply] : []);
   const remainingCount = Math.max(0, replies - shownReplies.length);
 
@@ -39,7 +39,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
     const input = toCommentInput(typedText, chosenMentions);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
     const posted = await reply.run({ params: { itemId: music.id }, body }, async () => {
-      setShowsAll(true);
+      setIsExpanded(true);
       await reloadComments(client, music.id);
     });
     return posted !== undefined;
@@ -49,10 +49,10 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
       ? () => (user ? setRepliedComment(comment) : void navigate(getLoginPath(pathname + search)))
       : undefined;
   const showMore = (): void => {
-    if (showsAll) void allReplies.fetchNextPage();
-    else setShowsAll(true);
+    if (isExpanded) void allReplies.fetchNextPage();
+    else setIsExpanded(true);
   };
-  const moreButton = remainingCount > 0 && (!showsAll || allReplies.hasNextPage || allReplies.isPending) && (
+  const moreButton = remainingCount > 0 && (!isExpanded || allReplies.hasNextPage || allReplies.isPending) && (
     <button type="button" className={css.action} aria-busy={allReplies.isFetching} onClick={showMore}>
       {shownReplies.length === 0
         ? tn(remainingCount, '1 reply', ':count replies')

@@ -31,7 +31,7 @@ import {
 import { ComposerArea } from './composer-area.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { ThreadContext } from './thread-context.ts';
-import { usePostComment } from './use-posting.ts';
+import { usePostComment } from './use-post-comment.ts';
 
 const widths = ['72%', '48%', '60%', '54%'];
 
@@ -94,24 +94,24 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
   const firstPage = list.data?.pages[0];
   const hasNewComments = useLiveComments(music.id, firstPage?.state, !isShortList(list.data));
   const setAvailability = useCall(commentContract.setAvailability, { refresh: [commentContract.list] });
-  const pinned = firstPage?.pinned ?? null;
+  const pinnedThread = firstPage?.pinned ?? null;
   const isOpen = firstPage?.state.availability === 'open';
   const context = useMemo(
     () => ({
       music,
       isManagedByViewer: firstPage?.isManagedByViewer ?? false,
       isOpen,
-      pinnedId: pinned?.id ?? null,
+      pinnedId: pinnedThread?.id ?? null,
       linkedId,
     }),
-    [music, firstPage?.isManagedByViewer, isOpen, pinned?.id, linkedId],
+    [music, firstPage?.isManagedByViewer, isOpen, pinnedThread?.id, linkedId],
   );
   // Music that does not exist for the viewer has no comments.
   if (firstPage?.state.availability === 'off' || isCommentTargetMissing(list.error)) return null;
 
-  const firstThreads = [linkedThread, pinned].filter((thread, index, threads): thread is ThreadModel => {
+  const firstThreads = [linkedThread, pinnedThread].filter((thread, index, threads): thread is ThreadModel => {
     if (!thread) return false;
-    return threads.findIndex((other) => other?.id === thread.id) === index;
+    return threads.findIndex((otherThread) => otherThread?.id === thread.id) === index;
   });
   const firstIds = new Set(firstThreads.map(({ id }) => id));
   const pendingIds = new Set(posting.pending.map(({ id }) => id));
@@ -144,7 +144,7 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
         )}
       </div>
       {hasNewComments && (
-        <div className={css.end}>
+        <div className={css.moreArea}>
           <Button onClick={() => void client.resetQueries({ queryKey: getCommentsKey(music.id) })}>
             {t('Show new comments')}
           </Button>
@@ -156,7 +156,7 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
           <p className={css.note} role="alert">
             {getLoadFailureText(list.error, t('We couldn’t load the comments.'))}
           </p>
-          <div className={css.end}>
+          <div className={css.moreArea}>
             <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
           </div>
         </div>
@@ -177,7 +177,7 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
         <EmptyNote icon={MessageCircle} text={t('No comments yet. Be the first.')} />
       )}
       {list.hasNextPage && (
-        <div className={css.end}>
+        <div className={css.moreArea}>
           <Button isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('Show more comments')}
           </Button>

@@ -173,7 +173,7 @@ export const like = style([
 ]);
 globalStyle(`${like}[aria-pressed="true"] > svg`, { color: colour.accent, fill: 'currentColor' });
 
-export const more = style({
+export const moreButton = style({
   width: '32px',
   height: '32px',
   '@media': { '(pointer: coarse)': { width: '44px', height: '44px' } },
@@ -187,6 +187,6 @@ export const note = style({
   color: colour.muted,
 });
 
-export const end = style({ display: 'flex', justifyContent: 'center', paddingTop: space[24] });
+export const moreArea = style({ display: 'flex', justifyContent: 'center', paddingTop: space[24] });
 
 export const answer = style({ marginTop: space[12] });

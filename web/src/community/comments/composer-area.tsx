@@ -10,7 +10,7 @@ import { media } from '../../styles/tokens.ts';
 import type { CommentTarget } from './comment-target.ts';
 import { docked } from './composer.css.ts';
 import { Composer } from './composer.tsx';
-import type { usePostComment } from './use-posting.ts';
+import type { usePostComment } from './use-post-comment.ts';
 
 interface ComposerAreaProps {
   readonly music: CommentTarget;
@@ -23,13 +23,13 @@ interface ComposerAreaProps {
  */
 export const ComposerArea = ({ music, posting }: ComposerAreaProps) => {
   const { draft, setDraft, post } = posting;
-  const isCurrent = usePlayer((state) => selectTrack(state)?.id === music.id);
+  const isCurrentTrack = usePlayer((state) => selectTrack(state)?.id === music.id);
   const isPhone = useMediaQuery(media.phone);
-  const isDocked = useUser() !== null && isPhone && isCurrent;
+  const isDocked = useUser() !== null && isPhone && isCurrentTrack;
   useEffect(() => (isDocked ? hideMiniPlayer() : undefined), [isDocked]);
   const composer = (
     <Composer
-      isCurrentTrack={isCurrent && music.playFrom !== undefined}
+      isCurrentTrack={isCurrentTrack && music.playFrom !== undefined}
       draft={draft}
       onDraft={setDraft}
       onSend={(timestamp) => void post(timestamp)}

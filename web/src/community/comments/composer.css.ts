@@ -83,7 +83,7 @@ export const removeTimestamp = style({
 globalStyle(`${removeTimestamp} > svg`, { width: '14px', height: '14px' });
 
 /** Muted until there is text to send. */
-export const post = style({
+export const postButton = style({
   ...type.body,
   minHeight: '36px',
   padding: `0 ${space[16]}`,
@@ -105,7 +105,7 @@ export const post = style({
 });
 
 export const cancel = style([
-  post,
+  postButton,
   { background: 'transparent', color: colour.muted, ':hover': { color: colour.text } },
 ]);
 

@@ -43,7 +43,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
   const position = useProgress((progress) => (isCurrentTrack ? Math.floor(progress.position) : 0));
   /** The position when the user began to write. */
   const [fixedPosition, setFixedPosition] = useState<number | null>(null);
-  const [isTimestampRemoved, setTimestampRemoved] = useState(false);
+  const [isTimestampRemoved, setIsTimestampRemoved] = useState(false);
   const isWriting = draft.typedText !== '';
   const timestamp =
     isCurrentTrack || fixedPosition !== null ? (isWriting ? (fixedPosition ?? position) : position) : null;
@@ -55,7 +55,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
     if (!isWriting && next.typedText !== '' && isCurrentTrack) setFixedPosition(position);
     if (next.typedText === '') {
       setFixedPosition(null);
-      setTimestampRemoved(false);
+      setIsTimestampRemoved(false);
     }
     onDraft(next);
   };
@@ -63,7 +63,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
     if (isEmpty) return;
     onSend(shownTimestamp);
     setFixedPosition(null);
-    setTimestampRemoved(false);
+    setIsTimestampRemoved(false);
   };
   const timestampText = shownTimestamp === null ? null : formatPosition(shownTimestamp);
   return (
@@ -75,7 +75,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
         draft={draft}
         onChange={changeDraft}
         onSend={send}
-        about={
+        startButtons={
           timestampText !== null && (
             <span className={css.timestamp}>
               <Clock aria-hidden />
@@ -85,7 +85,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
                 className={css.removeTimestamp}
                 aria-label={t('Remove timestamp')}
                 data-tooltip={t('Remove timestamp')}
-                onClick={() => setTimestampRemoved(true)}
+                onClick={() => setIsTimestampRemoved(true)}
               >
                 <X aria-hidden />
               </button>
@@ -98,7 +98,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
             <SendHorizontal aria-hidden className={mirrored} />
           </IconButton>
         ) : (
-          <button type="button" className={css.post} aria-disabled={isEmpty} onClick={send}>
+          <button type="button" className={css.postButton} aria-disabled={isEmpty} onClick={send}>
             {t('Post')}
           </button>
         )}

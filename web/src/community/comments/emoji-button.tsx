@@ -13,7 +13,7 @@ const EmojiPanel = loadComponentOnFirstUse(
 /** Inserts an emoji. Hidden on touch screens, whose keyboards have emoji. */
 export const EmojiButton = ({ onChoose }: { readonly onChoose: (emoji: string) => void }) => {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const label = t('Emoji');
   return (
     <>
@@ -23,11 +23,11 @@ export const EmojiButton = ({ onChoose }: { readonly onChoose: (emoji: string) =
         label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Smile aria-hidden />
       </IconButton>
-      {isOpen && <EmojiPanel label={label} trigger={trigger} onChoose={onChoose} close={() => setOpen(false)} />}
+      {isOpen && <EmojiPanel label={label} trigger={trigger} onChoose={onChoose} close={() => setIsOpen(false)} />}
     </>
   );
 };

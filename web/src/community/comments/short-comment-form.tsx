@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { CommentField, type Draft, emptyDraft } from './comment-field.tsx';
 import * as css from './composer.css.ts';
 
-interface ShortFormProps {
+interface ShortCommentFormProps {
   readonly label: string;
   readonly action: string;
   readonly initialDraft?: Draft;
@@ -13,15 +13,15 @@ interface ShortFormProps {
 }
 
 /** The form of a reply or an edit. */
-export const ShortCommentForm = ({ label, action, initialDraft = emptyDraft, send, close }: ShortFormProps) => {
+export const ShortCommentForm = ({ label, action, initialDraft = emptyDraft, send, close }: ShortCommentFormProps) => {
   const [draft, setDraft] = useState(initialDraft);
-  const [isSending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const isEmpty = draft.typedText.trim() === '';
   const submit = async (): Promise<void> => {
     if (isEmpty || isSending) return;
-    setSending(true);
+    setIsSending(true);
     const isDone = await send(draft);
-    setSending(false);
+    setIsSending(false);
     if (isDone) close();
   };
   return (
@@ -39,7 +39,7 @@ export const ShortCommentForm = ({ label, action, initialDraft = emptyDraft, sen
       </button>
       <button
         type="button"
-        className={css.post}
+        className={css.postButton}
         aria-disabled={isEmpty || isSending}
         aria-busy={isSending}
         onClick={() => void submit()}

@@ -38,31 +38,31 @@ export const useMentions = ({ typedText, caret, chosenMentions, choose }: UseMen
   const prefix =
     typedPrefix && chosenMentions.some(({ name }) => typedPrefix.text.startsWith(`${name} `)) ? undefined : typedPrefix;
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
-  const isSearching = prefix !== undefined && closedAt !== prefix.at;
+  const [activeIndex, setActiveIndex] = useState(0);
+  const isSearching = prefix !== undefined && closedAt !== prefix.index;
   const { data = [] } = useQuery(usersQuery(isSearching ? prefix.text : ''));
   const users: readonly PublicProfile[] = isSearching ? data : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text selects the first suggestion.
-  useEffect(() => setActive(0), [prefix?.text]);
+  useEffect(() => setActiveIndex(0), [prefix?.text]);
   useEffect(() => {
     if (prefix === undefined) setClosedAt(null);
   }, [prefix]);
 
-  const mention = (user: PublicProfile): void => {
-    if (prefix) choose(prefix.at, { id: user.id, name: getUserName(user) });
+  const chooseUser = (user: PublicProfile): void => {
+    if (prefix) choose(prefix.index, { id: user.id, name: getUserName(user) });
   };
   /** @returns whether the key was handled */
   const onKey = (event: KeyboardEvent): boolean => {
     if (users.length === 0 || event.nativeEvent.isComposing) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const user = users[active];
-    if (step !== undefined) setActive((active + step + users.length) % users.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && user) mention(user);
-    else if (event.key === 'Escape' && prefix) setClosedAt(prefix.at);
+    const user = users[activeIndex];
+    if (step !== undefined) setActiveIndex((activeIndex + step + users.length) % users.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && user) chooseUser(user);
+    else if (event.key === 'Escape' && prefix) setClosedAt(prefix.index);
     else return false;
     event.preventDefault();
     event.stopPropagation();
     return true;
   };
-  return { users, active, mention, onKey };
+  return { users, active: activeIndex, mention: chooseUser, onKey };
 };

@@ -19,8 +19,8 @@ export const formatPublisherNames = ({ by }: FeedItem): string => by.map(getPubl
 
 /** Returns the action with its time in short form. */
 export const formatFeedAction = ({ kind, at }: FeedItem): string => {
-  const ago = formatRelativeTime(at, new Date(), 'short');
-  return kind === 'reposted' ? t('Reposted :ago', { ago }) : t('Released :ago', { ago });
+  const relativeTime = formatRelativeTime(at, new Date(), 'short');
+  return kind === 'reposted' ? t('Reposted :ago', { ago: relativeTime }) : t('Released :ago', { ago: relativeTime });
 };
 
 /** Returns who did what: "Nova released an album". */

@@ -77,7 +77,7 @@ describe('Bell', () => {
     expect(popover.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/notifications');
     await app.user.click(popover.getByRole('link', { name: 'Show all' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(app.at()).toBe('/notifications');
+    expect(app.getPath()).toBe('/notifications');
   });
 
   it('marks all as read, and then links to the settings', async () => {
@@ -109,7 +109,7 @@ describe('Bell', () => {
   });
 
   it('marks all as read without a list', async () => {
-    const app = open(1, { [listPath]: { lost: true }, [markAllPath]: { body: { unreadCount: 0 } } });
+    const app = open(1, { [listPath]: { isLost: true }, [markAllPath]: { body: { unreadCount: 0 } } });
     const popover = await openPopover(app, '1 unread notification');
     await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(document.title).toBe('Home · Overtone'));
@@ -123,7 +123,7 @@ describe('Bell', () => {
   });
 
   it('loads the list again on request when that failed', async () => {
-    const answers: Record<string, Answer> = { [listPath]: { lost: true } };
+    const answers: Record<string, Answer> = { [listPath]: { isLost: true } };
     const app = open(1, answers);
     const popover = await openPopover(app, '1 unread notification');
     expect(await popover.findByText(/You’re offline/)).toBeDefined();
@@ -215,10 +215,10 @@ describe('unread count', () => {
     const popover = await openPopover(app, '3 unread notifications');
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 
-    answers[markPath] = { body: { unreadCount: remaining }, after: first.promise };
+    answers[markPath] = { body: { unreadCount: remaining }, delayUntil: first.promise };
     await app.user.click(await popover.findByRole('button', { name: /Orla 1/ }));
     await waitFor(() => expect(countMarks(app.sentRequests)).toBe(1));
-    answers[markPath] = { ...secondReply, after: second.promise };
+    answers[markPath] = { ...secondReply, delayUntil: second.promise };
     await app.user.click(popover.getByRole('button', { name: /Orla 2/ }));
     await waitFor(() => expect(countMarks(app.sentRequests)).toBe(2));
     answers[listPath] = buildList(rows, remaining);
@@ -247,7 +247,7 @@ describe('unread count', () => {
     expect(await findBell('1 unread notification')).toBeDefined();
     expect(listRequests(app.sentRequests)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
-    act(() => sockets[0]?.lose());
+    act(() => sockets[0]?.disconnect());
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await waitFor(() => expect(sockets).toHaveLength(2));
     await act(async () => sockets[1]?.open());

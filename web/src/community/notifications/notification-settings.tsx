@@ -122,11 +122,11 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
         <thead>
           <tr>
             <th scope="col" className={css.header}>
-              {t('Tell me about')}
+              {t('Notify me about')}
               {all.some(({ is_required }) => is_required) && (
                 <span id={legendId} className={css.legend}>
                   <Check className={css.legendIcon} aria-hidden />
-                  {t('cannot be switched off')}
+                  {t('Always on')}
                 </span>
               )}
             </th>

@@ -42,7 +42,7 @@ const NotificationList = ({ isUnreadOnly }: ListProps) => {
     .flatMap((page) => page.data)
     .filter(({ id, read_at }) => !isUnreadOnly || read_at === null || unreadIds.has(id));
   if (notifications.length === 0 && !hasNextPage) {
-    return isUnreadOnly ? <EmptyNote text={t('You’ve read everything.')} /> : <NoNotifications />;
+    return isUnreadOnly ? <EmptyNote text={t('You’re all caught up.')} /> : <NoNotifications />;
   }
   return (
     <>

@@ -25,10 +25,10 @@ export const groupTimedComments = (
   const groups: { first: TimestampedComment; others: TimestampedComment[]; share: number }[] = [];
   for (const comment of comments) {
     const share = duration > 0 ? Math.min(1, comment.timestamp / duration) : 0;
-    const last = groups.at(-1);
+    const lastGroup = groups.at(-1);
     // A group with several comments shows an avatar and their number, and takes twice the width.
-    const minDistance = last && last.others.length > 0 ? minGap * 1.8 : minGap;
-    if (last && (share - last.share) * width < minDistance) last.others.push(comment);
+    const minDistance = lastGroup && lastGroup.others.length > 0 ? minGap * 1.8 : minGap;
+    if (lastGroup && (share - lastGroup.share) * width < minDistance) lastGroup.others.push(comment);
     else groups.push({ first: comment, others: [], share });
   }
   return groups;

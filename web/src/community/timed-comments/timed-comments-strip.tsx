@@ -24,7 +24,7 @@ const endWidth = 56;
  * A time at an end of the strip: the position or the duration of the track. It is hidden if an avatar is at that end.
  */
 const EndTime = ({ time, isLast }: { readonly time: ReactNode; readonly isLast?: boolean }) => (
-  <span className={css.end} data-last={isLast || undefined} aria-hidden>
+  <span className={css.endTime} data-last={isLast || undefined} aria-hidden>
     {time}
   </span>
 );
@@ -57,7 +57,7 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
         <span className={hidden}>{t('Play from :time: comment by :name', { time, name })}</span>
       </button>
       {second && (
-        <button type="button" className={css.others} onClick={() => playFrom(second.timestamp / 1_000)}>
+        <button type="button" className={css.otherCount} onClick={() => playFrom(second.timestamp / 1_000)}>
           <span aria-hidden>+{others.length}</span>
           <span className={hidden}>
             {tn(others.length, '1 more comment at :time', ':count more comments at :time', {
@@ -90,16 +90,16 @@ const useWidth = () => {
 export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget }) => {
   const { ref, width } = useWidth();
   const { data: timedComments = [] } = useQuery({ ...timedCommentsQuery(music.id), throwOnError: false });
-  const isCurrent = usePlayer((state) => selectTrack(state)?.id === music.id);
+  const isCurrentTrack = usePlayer((state) => selectTrack(state)?.id === music.id);
   const currentIndex = useProgress(({ position }) =>
-    isCurrent ? findTimedCommentAt(timedComments, position * 1_000) : -1,
+    isCurrentTrack ? findTimedCommentAt(timedComments, position * 1_000) : -1,
   );
   const groups = useMemo(
     () => groupTimedComments(timedComments, music.duration, width || 1_000, minDistance),
     [timedComments, music.duration, width],
   );
   const share = useProgress(({ position, duration }) =>
-    isCurrent && duration > 0 ? Math.round((position / duration) * 2_000) / 2_000 : 0,
+    isCurrentTrack && duration > 0 ? Math.round((position / duration) * 2_000) / 2_000 : 0,
   );
   const { playFrom } = music;
   const currentComment = timedComments[currentIndex];
@@ -113,8 +113,8 @@ export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget })
     );
   return (
     <div ref={ref} className={css.strip}>
-      {isCurrent && <span className={css.playhead} style={{ insetInlineStart: toPercent(share) }} />}
-      {isCurrent && isFreeAt(0) && <EndTime time={<Position />} />}
+      {isCurrentTrack && <span className={css.playhead} style={{ insetInlineStart: toPercent(share) }} />}
+      {isCurrentTrack && isFreeAt(0) && <EndTime time={<Position />} />}
       {isFreeAt(1) && <EndTime isLast time={formatPosition(music.duration / 1_000)} />}
       {groups.length > 0 && (
         <ul className={css.row} aria-label={t('Comments by timestamp')} data-roving-tabindex>
@@ -123,7 +123,7 @@ export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget })
               key={group.first.id}
               group={group}
               isCurrent={isCurrentGroup(group)}
-              isAhead={isCurrent && group.share > share && !isCurrentGroup(group)}
+              isAhead={isCurrentTrack && group.share > share && !isCurrentGroup(group)}
               playFrom={playFrom}
             />
           ))}

@@ -46,7 +46,7 @@ export const dot = style({
 });
 
 /** The number of other comments in the group. */
-export const others = style({
+export const otherCount = style({
   ...type.caption,
   display: 'grid',
   placeItems: 'center',
@@ -103,7 +103,7 @@ export const like = style({
 globalStyle(`${like}[data-liked] > svg`, { color: colour.accent, fill: 'currentColor' });
 globalStyle(`${like} > svg`, { width: '18px', height: '18px' });
 
-export const end = style({
+export const endTime = style({
   ...type.small,
   position: 'absolute',
   top: '5px',

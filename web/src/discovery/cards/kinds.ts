@@ -11,12 +11,12 @@ import type { Row } from './row.ts';
 
 type ItemOf<R extends Row> = R extends Record<R['type'], infer Item> ? Item : never;
 
-type Kinds = { readonly [R in Row as R['type']]: MediaKind<ItemOf<R>> } & {
+type MediaKinds = { readonly [R in Row as R['type']]: MediaKind<ItemOf<R>> } & {
   readonly [Type in RadioSeedType]: RadioSeedKind;
 };
 
 /** All kinds of media items by their API name. A new kind is added here. */
-export const kinds: Kinds = {
+export const kinds: MediaKinds = {
   album: albumKind,
   artist: artistKind,
   channel: channelKind,

@@ -6,13 +6,13 @@ import { WaveCard } from '../../catalog/cards/wave-card.tsx';
 /** Types that usually have no picture. */
 const typesWithoutPicture: ReadonlySet<SearchType> = new Set(['genres', 'tags', 'channels']);
 
-interface FoundCardProps {
+interface SearchResultCardProps {
   readonly type: SearchType;
   readonly mediaItem: MediaItem;
 }
 
 /** The card of a search result. */
-export const SearchResultCard = ({ type, mediaItem }: FoundCardProps) => {
+export const SearchResultCard = ({ type, mediaItem }: SearchResultCardProps) => {
   const Card = typesWithoutPicture.has(type) && !mediaItem.image ? WaveCard : MediaItemCard;
   return <Card mediaItem={mediaItem} />;
 };

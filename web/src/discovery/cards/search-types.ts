@@ -8,10 +8,10 @@ import { kinds } from './kinds.ts';
 export type SearchReply = Reply<typeof searchContract.search>;
 export type LyricsReply = Reply<typeof searchContract.lyrics>;
 
-type Items = { readonly [Type in SearchType]: SearchResults[Type][number] };
+type ItemsByType = { readonly [Type in SearchType]: SearchResults[Type][number] };
 
 /** The types of search results, in the order in which they are shown. */
-const kindsByType: { readonly [Type in SearchType]: MediaKind<Items[Type]> } = {
+const kindsByType: { readonly [Type in SearchType]: MediaKind<ItemsByType[Type]> } = {
   artists: kinds.artist,
   albums: kinds.album,
   tracks: kinds.track,
@@ -25,10 +25,10 @@ const kindsByType: { readonly [Type in SearchType]: MediaKind<Items[Type]> } = {
 export const searchTypes = Object.keys(kindsByType) as SearchType[];
 
 /** Returns the heading of a list of results. */
-export const getSearchTypeTitle = (type: SearchType): string => kindsByType[type].plural();
+export const getSearchTypeTitle = (type: SearchType): string => kindsByType[type].getPluralLabel();
 
 /** Returns the results of one type as media items. */
 export const getFoundItems = <Type extends SearchType>(
   type: Type,
-  results: { readonly [Other in SearchType]: readonly Items[Other][] },
+  results: { readonly [Other in SearchType]: readonly ItemsByType[Other][] },
 ): MediaItem[] => results[type].map(kindsByType[type].describe);

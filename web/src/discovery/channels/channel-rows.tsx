@@ -24,7 +24,7 @@ interface ChannelRowsProps {
 export const ChannelRows = ({ channel, layout, rows, list, views, hasCredit = false, listRef }: ChannelRowsProps) => {
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Check back soon.')} />;
   const context = createChannelContext(channel);
-  if (layout === 'trackTable' && rows.every(({ type }) => type === 'track')) return views.tracks(list, context);
+  if (layout === 'trackTable' && rows.every(({ type }) => type === 'track')) return views.renderTracks(list, context);
   const mediaItems = rows.map(views.toMediaItem);
   if (layout === 'list' || layout === 'trackTable') {
     return (
@@ -32,7 +32,7 @@ export const ChannelRows = ({ channel, layout, rows, list, views, hasCredit = fa
         {mediaItems.map((mediaItem) => {
           const { id, path, name, image, covers, placeholderIcon, shape, credit } = mediaItem;
           const subtitle = hasCredit ? credit : undefined;
-          const entries = () => views.menu(mediaItem);
+          const entries = () => views.createMenu(mediaItem);
           return (
             <Tile key={id} to={path} title={name} {...{ subtitle, image, covers, placeholderIcon, shape, entries }} />
           );
@@ -43,7 +43,7 @@ export const ChannelRows = ({ channel, layout, rows, list, views, hasCredit = fa
   return (
     <Shelf layout={layout} {...(listRef ? { listRef } : {})}>
       {rows.map((row, index) => (
-        <Fragment key={mediaItems[index]?.id}>{views.card(row, list, context)}</Fragment>
+        <Fragment key={mediaItems[index]?.id}>{views.renderCard(row, list, context)}</Fragment>
       ))}
     </Shelf>
   );

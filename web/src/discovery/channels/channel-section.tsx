@@ -19,7 +19,7 @@ interface ScrollEnds {
 
 /** Whether a horizontally scrolling row is at its start and end. A row that does not overflow is at both. */
 const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
-  const [ends, setEnds] = useState<ScrollEnds>({ isAtStart: true, isAtEnd: true });
+  const [scrollEnds, setScrollEnds] = useState<ScrollEnds>({ isAtStart: true, isAtEnd: true });
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -27,8 +27,12 @@ const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       // In right-to-left layouts `scrollLeft` is negative.
       const scrolled = Math.abs(scrollLeft);
-      const next = { isAtStart: scrolled < 8, isAtEnd: scrolled + clientWidth > scrollWidth - 8 };
-      setEnds((current) => (current.isAtStart === next.isAtStart && current.isAtEnd === next.isAtEnd ? current : next));
+      const newScrollEnds = { isAtStart: scrolled < 8, isAtEnd: scrolled + clientWidth > scrollWidth - 8 };
+      setScrollEnds((current) =>
+        current.isAtStart === newScrollEnds.isAtStart && current.isAtEnd === newScrollEnds.isAtEnd
+          ? current
+          : newScrollEnds,
+      );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -38,7 +42,7 @@ const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
       element.removeEventListener('scroll', measure);
     };
   }, [list]);
-  return ends;
+  return scrollEnds;
 };
 
 /** Maximum number of tiles: two rows on a desktop. */

@@ -9,8 +9,8 @@ import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 export interface ChannelViews {
   readonly toMediaItem: (row: ChannelLeafRow) => MediaItem;
   /** A card. A track's card plays the list from that track. */
-  readonly card: (row: ChannelLeafRow, list: LoadedTracks, context: PlayContext) => ReactNode;
+  readonly renderCard: (row: ChannelLeafRow, list: LoadedTracks, context: PlayContext) => ReactNode;
   /** The menu of a tile. */
-  readonly menu: (mediaItem: MediaItem) => MenuEntries;
-  readonly tracks: (list: LoadedTracks, context: PlayContext) => ReactNode;
+  readonly createMenu: (mediaItem: MediaItem) => MenuEntries;
+  readonly renderTracks: (list: LoadedTracks, context: PlayContext) => ReactNode;
 }

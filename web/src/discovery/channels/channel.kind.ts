@@ -16,7 +16,7 @@ const loadChannelTracks = async (client: QueryClient, channel: Channel) => {
 
 /** How a channel is shown and played. Only channels of tracks can be played. */
 export const channelKind: MediaKind<Channel> = {
-  plural: () => t('Channels'),
+  getPluralLabel: () => t('Channels'),
   describe: (channel) => {
     const { id, name, contentType } = channel;
     const context = createChannelContext(channel);
@@ -32,8 +32,8 @@ export const channelKind: MediaKind<Channel> = {
       kind,
       line: kind,
       context,
-      ...(load && { load }),
-      menu: async (client) =>
+      ...(load && { loadTracks: load }),
+      loadMenu: async (client) =>
         (await import('./channel-menu.ts')).createChannelMenu(channel, load && (() => load(client))),
     };
   },

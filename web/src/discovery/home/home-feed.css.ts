@@ -5,7 +5,7 @@ import { oneLine, space, type } from '../../styles/tokens.ts';
 export const entry = style({ display: 'grid', gap: space[8], minWidth: 0, alignContent: 'start' });
 
 /** The publishers, the action and its time. The card below links to the music. */
-export const head = style({ ...type.small, display: 'grid', minWidth: 0, color: colour.muted });
+export const actionLine = style({ ...type.small, display: 'grid', minWidth: 0, color: colour.muted });
 
 export const publishers = style({
   display: 'flex',

@@ -15,7 +15,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
   const names = formatPublisherNames(item);
   return (
     <div className={css.entry}>
-      <p className={css.head}>
+      <p className={css.actionLine}>
         <Link className={css.publishers} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
           <span className={css.name}>{names}</span>

@@ -30,7 +30,7 @@ describe('hover card', () => {
     ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
     ['user', id, { user: { id, name, image } }, name, 'Profile', false],
   ] as const)('shows the details of the %s after one request', async (kind, itemId, body, title, line, plays) => {
-    const { sentRequests, at } = openCard(kind, itemId, { body });
+    const { sentRequests, getPath } = openCard(kind, itemId, { body });
     const card = await screen.findByRole('dialog', { name: title as string });
     expect(card.textContent).toContain(line);
     expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
@@ -39,12 +39,12 @@ describe('hover card', () => {
     expect(document.activeElement).toBe(document.body);
     expect(fireEvent.mouseDown(card)).toBe(false);
     fireEvent.click(screen.getByRole('link', { name: title as string }));
-    await waitFor(() => expect(at()).toContain(`/${kind}/${itemId}/`));
+    await waitFor(() => expect(getPath()).toContain(`/${kind}/${itemId}/`));
   });
 
   it.each([
     ['does not exist', { status: 404, body: {} }],
-    ['fails to load', { lost: true }],
+    ['fails to load', { isLost: true }],
   ] as const)('shows no card when the item %s', async (_, answer) => {
     const { client } = openCard('artist', artist.id, answer);
     await waitFor(() =>

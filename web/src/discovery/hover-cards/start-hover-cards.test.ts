@@ -11,8 +11,8 @@ const find = (selector: string): Element => document.querySelector(selector) as 
 
 let x = 0;
 /** Moves the pointer over an element, or with `still` the page under the pointer. */
-const pointAt = (selector: string, { pointerType = 'mouse', still = false } = {}): void => {
-  if (!still) x += 1;
+const pointAt = (selector: string, { pointerType = 'mouse', still: isStill = false } = {}): void => {
+  if (!isStill) x += 1;
   fireEvent.pointerMove(find(selector), { pointerType, clientX: x, clientY: 5 });
 };
 /** Returns the ID of the item whose card is shown. */
@@ -63,10 +63,10 @@ describe('startHoverCards', () => {
   it('closes the card 150 ms after the pointer leaves, unless it moves to the card or back to the link', () => {
     pointAt('#name');
     advance(500);
-    for (const stay of ['[data-hover-card] button', '#name', '#name b']) {
+    for (const selector of ['[data-hover-card] button', '#name', '#name b']) {
       pointAt('p');
       advance(149);
-      pointAt(stay);
+      pointAt(selector);
       advance(5_000);
       expect(getShownId()).toBeDefined();
     }
@@ -99,15 +99,15 @@ describe('startHoverCards', () => {
   it.each([
     ['a press elsewhere', () => fireEvent.pointerDown(find('#name'))],
     ['a drag', () => fireEvent.dragStart(find('#name'))],
-  ])('closes the card on %s, and does not open a pending one', (_, act) => {
+  ])('closes the card on %s, and does not open a pending one', (_, closeCard) => {
     pointAt('#name');
-    act();
+    closeCard();
     advance(5_000);
     expect(show).not.toHaveBeenCalled();
     pointAt('p');
     pointAt('#name');
     advance(500);
-    act();
+    closeCard();
     expect(show).toHaveBeenLastCalledWith(undefined);
     // The card stays closed until the pointer has left the link.
     pointAt('#name');

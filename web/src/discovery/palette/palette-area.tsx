@@ -19,8 +19,8 @@ interface PaletteAreaProps {
 export const PaletteArea = ({ pages, isDark, onToggleTheme }: PaletteAreaProps) => {
   const { isPaletteOpen } = usePanels();
   if (!isPaletteOpen) return null;
-  const more = onToggleTheme
+  const additionalActions = onToggleTheme
     ? [{ id: 'theme', name: () => (isDark ? t('Light mode') : t('Dark mode')), perform: onToggleTheme }]
     : [];
-  return <Palette pages={pages} more={more} />;
+  return <Palette pages={pages} additionalActions={additionalActions} />;
 };

@@ -16,9 +16,9 @@ export const PaletteLine = ({ item: { name, line, icon, keys, likeableId }, sear
     <span className={css.icon}>{icon}</span>
     <span className={css.text}>
       <span className={css.name}>
-        {splitByMatches(name, search).map(({ text, isMatch, from }) =>
+        {splitByMatches(name, search).map(({ text, isMatch, start }) =>
           isMatch ? (
-            <mark key={from} className={css.mark}>
+            <mark key={start} className={css.highlight}>
               {text}
             </mark>
           ) : (

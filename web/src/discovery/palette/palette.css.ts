@@ -112,7 +112,7 @@ export const text = style({ display: 'grid', flex: 1, minWidth: 0 });
 
 export const name = style({ ...oneLine, fontWeight: 550 });
 
-export const mark = style({
+export const highlight = style({
   background: 'none',
   color: 'inherit',
   fontWeight: 800,

@@ -95,8 +95,8 @@ describe('command palette', () => {
     const { requests, router, field, stop } = await open();
     // Without pauses between the letters, even on a busy machine.
     for (const value of ['l', 'lo', 'low']) fireEvent.change(field, { target: { value } });
-    const hit = await screen.findByRole('option', { name: /Tide/ });
-    expect(within(hit).getByText('Low').tagName).toBe('MARK');
+    const option = await screen.findByRole('option', { name: /Tide/ });
+    expect(within(option).getByText('Low').tagName).toBe('MARK');
     expect(requests.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
     expect(await screen.findByText('5 results')).toBeDefined();
     await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));
@@ -145,7 +145,7 @@ describe('command palette', () => {
     const { stop } = await open();
     await userEvent.keyboard('light m');
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('light m');
-    expect(player.state.get().muted).toBe(false);
+    expect(player.state.get().isMuted).toBe(false);
     await userEvent.keyboard('{Enter}');
     expect(toggleTheme).toHaveBeenCalledOnce();
     stop();

@@ -45,11 +45,11 @@ const close = (): void => setPaletteOpen(false);
 
 export interface PaletteProps {
   readonly pages: readonly MenuItem[];
-  readonly more: readonly Action[];
+  readonly additionalActions: readonly Action[];
 }
 
 /** A field that finds pages, actions and music. Arrow keys move the selection, while the focus stays in the field. */
-export const Palette = ({ pages, more }: PaletteProps) => {
+export const Palette = ({ pages, additionalActions }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typedText, setTypedText] = useState('');
   // A selection that the user has moved does not change when results arrive.
@@ -61,7 +61,13 @@ export const Palette = ({ pages, more }: PaletteProps) => {
   const text = typedText.trim();
   const searchedText = useDebouncedValue(text, pauseMs);
   const { data, error, isFetching } = useQuery(searchQuery(text && searchedText));
-  const groups = usePaletteGroups({ text, reply: text ? data : undefined, pages, more, onText: type });
+  const groups = usePaletteGroups({
+    text,
+    reply: text ? data : undefined,
+    pages,
+    additionalActions,
+    onText: type,
+  });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = !isFetching && searchedText === text;
   const [bestItem] = text && isSettled && !hasMoved ? (groups[0]?.items ?? []) : [];
@@ -73,9 +79,9 @@ export const Palette = ({ pages, more }: PaletteProps) => {
 
   useCloseOnBack(true, close);
 
-  const choose = ({ keepsPaletteOpen, choose: act }: PaletteItem): void => {
+  const choose = ({ keepsPaletteOpen, choose: chooseItem }: PaletteItem): void => {
     if (!keepsPaletteOpen) dialog.current?.close();
-    act();
+    chooseItem();
   };
 
   return (

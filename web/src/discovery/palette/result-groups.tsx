@@ -11,13 +11,13 @@ interface ResultGroupOptions {
   readonly text: string;
   /** Paths that are already listed, because the site's menus can contain channels too. */
   readonly offeredPaths: ReadonlySet<string>;
-  readonly go: (path: string) => void;
+  readonly openPath: (path: string) => void;
 }
 
 /** Creates the groups of search results, the type of the best match first. */
 export const createResultGroups = (
   { results, top }: SearchReply,
-  { text, offeredPaths, go }: ResultGroupOptions,
+  { text, offeredPaths, openPath }: ResultGroupOptions,
 ): PaletteGroup[] =>
   searchTypes
     .toSorted((a, b) => Number(b === top?.type) - Number(a === top?.type))
@@ -38,7 +38,7 @@ export const createResultGroups = (
             ),
             choose: () => {
               rememberSearch(text);
-              go(path);
+              openPath(path);
             },
           }),
         ),

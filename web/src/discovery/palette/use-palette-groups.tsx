@@ -24,7 +24,7 @@ export interface PaletteSources {
   /** The entries of the site's menus that this visitor sees. */
   readonly pages: readonly MenuItem[];
   /** Additional actions of the app shell. */
-  readonly more: readonly Action[];
+  readonly additionalActions: readonly Action[];
   readonly onText: (text: string) => void;
 }
 
@@ -32,7 +32,7 @@ export interface PaletteSources {
  * Returns the options for a text: matching pages, actions and search results. For an empty text: recent searches,
  * frequent pages and actions.
  */
-export const usePaletteGroups = ({ text, reply, pages, more, onText }: PaletteSources): PaletteGroup[] => {
+export const usePaletteGroups = ({ text, reply, pages, additionalActions, onText }: PaletteSources): PaletteGroup[] => {
   const navigate = useNavigate();
   const recentSearches = useRecentSearches();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
@@ -48,8 +48,9 @@ export const usePaletteGroups = ({ text, reply, pages, more, onText }: PaletteSo
   };
 
   const allPages = usePalettePages(pages, go);
-  const usableActions = [...actions, ...more].filter(
-    ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
+  const usableActions = [...actions, ...additionalActions].filter(
+    ({ paletteVisibility, needsTrack }) =>
+      paletteVisibility !== 'never' && (hasTrack || !needsTrack) && (text || paletteVisibility !== 'named'),
   );
   const matches = (item: PaletteItem): boolean => matchesWords(item.name, text);
   const matchingPages = allPages.filter(({ item }) => matches(item));
@@ -60,7 +61,7 @@ export const usePaletteGroups = ({ text, reply, pages, more, onText }: PaletteSo
     ? [
         { id: 'pages', name: t('Go to'), items: matchingPages.map(({ item }) => item) },
         { id: 'actions', name: t('Actions'), items: actionItems.filter(matches) },
-        ...(reply ? createResultGroups(reply, { text, offeredPaths, go }) : []),
+        ...(reply ? createResultGroups(reply, { text, offeredPaths, openPath: go }) : []),
         {
           id: 'all',
           name: t('Search'),

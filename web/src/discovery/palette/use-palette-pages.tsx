@@ -22,17 +22,21 @@ interface PalettePage {
  * Returns the pages that the palette can open, the most opened first: those of the site's menus, and the library and
  * backstage sections that the visitor can open. Each path is listed once.
  */
-export const usePalettePages = (menus: readonly MenuItem[], go: (path: string) => void): PalettePage[] => {
+export const usePalettePages = (menus: readonly MenuItem[], openPath: (path: string) => void): PalettePage[] => {
   const bootstrap = useBootstrap();
   // Uses cached artists only. They are loaded in the backstage.
   const { artists } = useManagedArtists(false);
-  const createPage = (path: string, item: Pick<PaletteItem, 'id' | 'name' | 'icon'>, open = () => go(path)) => ({
+  const createPage = (
+    path: string,
+    item: Pick<PaletteItem, 'id' | 'name' | 'icon'>,
+    choose = () => openPath(path),
+  ) => ({
     path,
     item: {
       ...item,
       choose: () => {
         recordPageUse(path);
-        open();
+        choose();
       },
     },
   });

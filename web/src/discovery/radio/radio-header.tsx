@@ -30,7 +30,7 @@ export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
       name={getRadioName(seed)}
       image={seed.image}
       shape={kind.shape}
-      credit={<Link to={kind.seedPath(seed)}>{seed.name}</Link>}
+      credit={<Link to={kind.getSeedPath(seed)}>{seed.name}</Link>}
       facts={t('An endless mix of similar music')}
     />
     <div className={actions}>

@@ -15,34 +15,32 @@ const messages: { readonly [Tab in SearchTab]: (text: string) => string } = {
   albums: (text) => t('No albums match “:text”.', { text }),
   playlists: (text) => t('No playlists match “:text”.', { text }),
   lyrics: (text) =>
-    isLyricsLine(text)
-      ? t('No lyrics match “:text”.', { text })
-      : t('Type at least two words from a line to find the song.'),
+    isLyricsLine(text) ? t('No lyrics match “:text”.', { text }) : t('Enter at least two words from the lyrics.'),
   genres: (text) => t('No genres match “:text”.', { text }),
   tags: (text) => t('No tags match “:text”.', { text }),
   channels: (text) => t('No channels match “:text”.', { text }),
   users: (text) => t('No people match “:text”.', { text }),
 };
 
-interface SearchNoneProps {
+interface NoSearchResultsProps {
   readonly text: string;
   readonly tab: SearchTab | undefined;
   /** Whether another tab has results. */
-  readonly hasOthers: boolean;
+  readonly hasOtherResults: boolean;
 }
 
 /** Shown instead of results: a message, and a link to all results or the genres. */
-export const NoSearchResults = ({ text, tab, hasOthers }: SearchNoneProps) => (
+export const NoSearchResults = ({ text, tab, hasOtherResults }: NoSearchResultsProps) => (
   <>
     <EmptyNote
       icon={SearchX}
       text={
-        tab && (hasOthers || tab === 'lyrics')
+        tab && (hasOtherResults || tab === 'lyrics')
           ? messages[tab](text)
           : t('No results for “:text”. Try fewer words or a different spelling.', { text })
       }
     />
-    {hasOthers ? (
+    {hasOtherResults ? (
       <Link className={button.secondary} to={searchPath(text)}>
         {t('Show all results')}
       </Link>

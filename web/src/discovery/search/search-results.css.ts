@@ -21,7 +21,7 @@ export const first = style({
 });
 
 /** The matching part of a line. */
-export const matched = style({
+export const match = style({
   background: 'none',
   color: colour.text,
   fontWeight: 620,

@@ -23,7 +23,7 @@ export const title = style({
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sheet },
 });
 
-export const foot = style({ display: 'flex', alignItems: 'center', gap: space[12], minHeight: '44px' });
+export const footer = style({ display: 'flex', alignItems: 'center', gap: space[12], minHeight: '44px' });
 
 export const kind = style({ ...type.body, ...oneLine, flex: 1, color: colour.muted });
 

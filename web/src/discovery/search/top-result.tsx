@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { action, art, card, foot, kind, title } from './top-result.css.ts';
+import { action, art, card, footer, kind, title } from './top-result.css.ts';
 
 export interface TopResultProps {
   readonly to: string;
@@ -31,7 +31,7 @@ export const TopResult = ({ to, name, line, image, placeholderIcon, shape = 'squ
     <Link className={title} to={to}>
       {name}
     </Link>
-    <div className={foot}>
+    <div className={footer}>
       <span className={kind}>{line}</span>
       <span className={action}>{button}</span>
     </div>

@@ -111,11 +111,11 @@ describe('useSearchText', () => {
     expect(getField().value).toBe('low');
     typeText(' tide');
     await pause();
-    const [typed] = requestedNavigations;
+    const [typedNavigation] = requestedNavigations;
     completeNext();
     navigateTo('/search/orla', NavigationType.Push);
     expect(getField().value).toBe('orla');
-    navigateTo('/search/low%20tide', NavigationType.Pop, typed?.state);
+    navigateTo('/search/low%20tide', NavigationType.Pop, typedNavigation?.state);
     expect(getField().value).toBe('low tide');
     navigateTo('/albums', NavigationType.Push);
     expect(getField().value).toBe('');

@@ -61,10 +61,10 @@ export const useSearchText = () => {
     typedOnKey.current = null;
     // The first search adds a history entry, and further typing replaces it. Checks `window.location` as well, since the URL
     // changes before a slow page renders.
-    const replace = isSearchPage || matchPath(pattern, window.location.pathname) !== null;
+    const shouldReplace = isSearchPage || matchPath(pattern, window.location.pathname) !== null;
     if (query === targetText.current && isSearchPage) return;
     targetText.current = query;
-    void navigate(searchPath(query, tab), { replace, state: typing });
+    void navigate(searchPath(query, tab), { replace: shouldReplace, state: typing });
   };
 
   useEffect(() => {

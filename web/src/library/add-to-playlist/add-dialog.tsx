@@ -90,7 +90,7 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
         </p>
       )}
       {hiddenCount > 0 && (
-        <p className={css.note}>{tn(hiddenCount, '1 more. Search by name.', ':count more. Search by name.')}</p>
+        <p className={css.note}>{tn(hiddenCount, '1 more. Search to find it.', ':count more. Search to find them.')}</p>
       )}
     </div>
   );

@@ -61,31 +61,35 @@ const toastId = 'add-to-playlist';
 type Target = Pick<Playlist, 'id' | 'name'>;
 
 /** The state of an addition, which can be continued after a failure. */
-interface Addition {
+interface AdditionProgress {
   readonly target: Target;
   readonly ids: readonly TrackId[];
   /** Number of processed tracks. */
-  done: number;
+  processedCount: number;
   choice: DuplicatesChoice;
-  readonly added: { readonly trackId: TrackId; readonly place: string }[];
+  readonly addedTracks: { readonly trackId: TrackId; readonly place: string }[];
 }
 
-const sendTracks = async (client: QueryClient, { target, ids, done }: Addition, duplicates: DuplicatesChoice) => {
-  const trackIds = ids.slice(done, done + libraryLimits.playlistAddMax);
+const sendTracks = async (
+  client: QueryClient,
+  { target, ids, processedCount }: AdditionProgress,
+  duplicates: DuplicatesChoice,
+) => {
+  const trackIds = ids.slice(processedCount, processedCount + libraryLimits.playlistAddMax);
   const input = { params: { playlistId: target.id }, body: { trackIds, duplicates } };
   const reply = await call(playlistContract.addTracks, input);
   if (reply.added.length > 0) cachePlaylist(client, reply.playlist);
-  return { ...reply, next: done + trackIds.length };
+  return { ...reply, next: processedCount + trackIds.length };
 };
 
 /**
  * Adds the next tracks.
  * @returns false if the user canceled.
  */
-const addNextTracks = async (client: QueryClient, addition: Addition): Promise<boolean> => {
+const addNextTracks = async (client: QueryClient, addition: AdditionProgress): Promise<boolean> => {
   let reply = await sendTracks(client, addition, addition.choice);
   if (addition.choice === 'ask' && reply.duplicates.length > 0) {
-    const addedIds = new Set(addition.added.map(({ trackId }) => trackId));
+    const addedIds = new Set(addition.addedTracks.map(({ trackId }) => trackId));
     const presentCount = reply.duplicates.filter((trackId) => !addedIds.has(trackId)).length;
     // Duplicates within the list itself are added without asking.
     if (presentCount > 0) {
@@ -96,25 +100,25 @@ const addNextTracks = async (client: QueryClient, addition: Addition): Promise<b
     }
     reply = await sendTracks(client, addition, presentCount > 0 ? addition.choice : 'add');
   }
-  addition.added.push(...reply.added);
-  addition.done = reply.next;
+  addition.addedTracks.push(...reply.added);
+  addition.processedCount = reply.next;
   return true;
 };
 
 /** Removes the added tracks again. */
-const removeAddedTracks = async (client: QueryClient, { target, added }: Addition): Promise<void> => {
+const removeAddedTracks = async (client: QueryClient, { target, addedTracks }: AdditionProgress): Promise<void> => {
   await removeFromPlaylist(
     client,
     target.id,
-    added.map(({ place }) => place),
+    addedTracks.map(({ place }) => place),
   );
 };
 
-const showAddedToast = (client: QueryClient, addition: Addition): void => {
-  const { target, added } = addition;
+const showAddedToast = (client: QueryClient, addition: AdditionProgress): void => {
+  const { target, addedTracks } = addition;
   const { name } = target;
   const openAction = { label: t('Open'), path: playlistPath(target) };
-  if (added.length === 0) {
+  if (addedTracks.length === 0) {
     toasts.positive(t('All songs are already in “:name”.', { name }), { id: toastId, action: openAction });
     return;
   }
@@ -126,21 +130,23 @@ const showAddedToast = (client: QueryClient, addition: Addition): void => {
       showFailure(error);
     }
   };
-  toasts.positive(tn(added.length, 'Added to “:name”', ':count songs added to “:name”', { name }), {
+  toasts.positive(tn(addedTracks.length, 'Added to “:name”', ':count songs added to “:name”', { name }), {
     id: toastId,
     action: openAction,
     secondAction: { label: t('Undo'), onSelect: () => void undoAddition() },
   });
 };
 
-const continueAddition = async (client: QueryClient, addition: Addition): Promise<void> => {
+const continueAddition = async (client: QueryClient, addition: AdditionProgress): Promise<void> => {
   const { target, ids } = addition;
   const { name } = target;
   try {
-    while (addition.done < ids.length) {
+    while (addition.processedCount < ids.length) {
       if (ids.length > libraryLimits.playlistAddMax) {
-        const { done } = addition;
-        toasts.loading(t('Adding to “:name”: :done of :all', { name, done, all: ids.length }), { id: toastId });
+        const { processedCount } = addition;
+        toasts.loading(t('Adding to “:name”: :done of :all', { name, done: processedCount, all: ids.length }), {
+          id: toastId,
+        });
       }
       if (!(await addNextTracks(client, addition))) {
         toasts.close(toastId);
@@ -154,7 +160,7 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
     const action = { label: t('Continue'), onSelect: () => void continueAddition(client, addition) };
     const notify = (message: string) => toasts.danger(message, { id: toastId, action });
     // If nothing was added, there is nothing to continue.
-    showFailure(error, addition.done > 0 ? { onErrorMessage: notify } : {});
+    showFailure(error, addition.processedCount > 0 ? { onErrorMessage: notify } : {});
   } finally {
     invalidatePlaylistTracks(client, target.id);
   }
@@ -174,7 +180,7 @@ export const addToPlaylist = async (
   try {
     const ids = await loadTrackIds(await load());
     if (ids.length === 0) toasts.danger(t(':name has no songs yet.', { name }));
-    else await continueAddition(client, { target, ids, done: 0, choice, added: [] });
+    else await continueAddition(client, { target, ids, processedCount: 0, choice, addedTracks: [] });
   } catch (error) {
     showFailure(error);
   }

@@ -18,8 +18,8 @@ export const removeFromPlaylist = async (
   places: readonly string[],
 ): Promise<Playlist | undefined> => {
   let playlist: Playlist | undefined;
-  for (let at = 0; at < places.length; at += libraryLimits.playlistAddMax) {
-    const body = { places: places.slice(at, at + libraryLimits.playlistAddMax) };
+  for (let start = 0; start < places.length; start += libraryLimits.playlistAddMax) {
+    const body = { places: places.slice(start, start + libraryLimits.playlistAddMax) };
     const input = { params: { playlistId }, body };
     ({ playlist } = await withRetries('DELETE', () => call(playlistContract.removeTracks, input)));
     cachePlaylist(client, playlist);

@@ -21,7 +21,7 @@ export const useUserPlaylists = ({ all = false } = {}) => {
   useEffect(() => {
     if (shouldFetchJoined) void fetchNextJoined();
   }, [shouldFetchJoined, fetchNextJoined]);
-  const joined = useMemo(() => joinedList.data?.pages.flatMap((page) => page.data) ?? [], [joinedList.data]);
+  const joinedPlaylists = useMemo(() => joinedList.data?.pages.flatMap((page) => page.data) ?? [], [joinedList.data]);
   const isWhole = [list, joinedList].every(({ isSuccess, hasNextPage: hasMorePages }) => isSuccess && !hasMorePages);
-  return { playlists, joined, isWhole, list };
+  return { playlists, joined: joinedPlaylists, isWhole, list };
 };

@@ -39,16 +39,19 @@ const updateCachedLists = (client: QueryClient, update: (playlists: readonly Pla
 /** Stores the API's current version of a playlist in all caches. */
 export const cachePlaylist = (client: QueryClient, playlist: Playlist): void => {
   client.setQueryData(getPlaylistKey(playlist.id), playlist);
-  updateCachedLists(client, (playlists) => playlists.map((other) => (other.id === playlist.id ? playlist : other)));
+  updateCachedLists(client, (playlists) =>
+    playlists.map((cachedPlaylist) => (cachedPlaylist.id === playlist.id ? playlist : cachedPlaylist)),
+  );
 };
 
 /** Stores a new playlist as the first of the user's list. */
 export const cacheNewPlaylist = (client: QueryClient, playlist: Playlist): void => {
   cachePlaylist(client, playlist);
   client.setQueryData(getUserPlaylistsKey(), (cached) => {
-    const [first, ...others] = cached?.pages ?? [];
-    if (!cached || !first || cached.pages.some(({ data }) => data.some(({ id }) => id === playlist.id))) return cached;
-    return { ...cached, pages: [{ ...first, data: [playlist, ...first.data] }, ...others] };
+    const [firstPage, ...otherPages] = cached?.pages ?? [];
+    if (!cached || !firstPage || cached.pages.some(({ data }) => data.some(({ id }) => id === playlist.id)))
+      return cached;
+    return { ...cached, pages: [{ ...firstPage, data: [playlist, ...firstPage.data] }, ...otherPages] };
   });
 };
 

@@ -20,7 +20,7 @@ const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 export const HeartButton = ({ id, name, count: loadedCount }: HeartProps) => {
   const liked = useReacted(likes, id);
   const [displayedCount, recordPress] = useDisplayedCount(loadedCount ?? 0, liked);
-  const [isPressed, setPressed] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   return (
     <>
       <IconButton
@@ -30,7 +30,7 @@ export const HeartButton = ({ id, name, count: loadedCount }: HeartProps) => {
         data-pressed={isPressed || undefined}
         aria-pressed={liked}
         onClick={() => {
-          setPressed(true);
+          setIsPressed(true);
           recordPress();
           likes.set([id], !liked);
         }}

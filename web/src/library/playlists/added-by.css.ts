@@ -25,7 +25,7 @@ export const cell = style({
 
 export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.small, ...oneLine, color: colour.text });
-export const when = style({ ...type.caption, ...oneLine, color: colour.muted });
+export const addedTime = style({ ...type.caption, ...oneLine, color: colour.muted });
 
 /** Below the title if there is no column for it. */
-export const note = style({ '@container': { [wide]: { display: 'none' } } });
+export const inlineNote = style({ '@container': { [wide]: { display: 'none' } } });

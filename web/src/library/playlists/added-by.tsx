@@ -15,14 +15,14 @@ const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (
     <Avatar name={getAdderName(row)} image={row.addedBy?.image ?? null} size={28} />
     <span className={css.text}>
       <span className={css.name}>{getAdderName(row)}</span>{' '}
-      <span className={css.when}>{formatRelativeTime(row.addedAt)}</span>
+      <span className={css.addedTime}>{formatRelativeTime(row.addedAt)}</span>
     </span>
   </span>
 );
 
 /** The same below the title, for narrow pages without the column. */
 const renderAddedNote = (row: PlaylistRow) => (
-  <span className={css.note}>
+  <span className={css.inlineNote}>
     {' · '}
     <span className={hidden}>{t('Added by')}</span> {getAdderName(row)}, {formatRelativeTime(row.addedAt)}
   </span>

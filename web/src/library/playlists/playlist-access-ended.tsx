@@ -18,7 +18,7 @@ export const PlaylistAccessEnded = ({ playlistId }: { readonly playlistId: strin
     <MessageScreen
       icon={UserMinus}
       title={t('You no longer have access to this playlist')}
-      text={t('The owner removed you or deleted it. Songs you added stay in the playlist.')}
+      text={t('The owner removed you or deleted the playlist.')}
     >
       <Link className={button.primary} to="/library/playlists">
         {t('Go to your playlists')}

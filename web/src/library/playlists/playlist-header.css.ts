@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-export const about = style({ marginTop: space[24] });
+export const description = style({ marginTop: space[24] });
 
 /** Hidden on phones for lack of space. On phones the menu has the same entry. */
 export const hiddenOnPhones = style({

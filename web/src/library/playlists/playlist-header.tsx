@@ -20,12 +20,12 @@ import { Heart } from '../likes/heart.tsx';
 import { Repost } from '../reposts/repost.tsx';
 import { playlistKind } from './playlist.kind.ts';
 import { formatPlaylistFacts } from './playlist-facts.ts';
-import { about, hiddenOnPhones, ownerTools } from './playlist-header.css.ts';
+import { description, hiddenOnPhones, ownerTools } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
   /** Container for the owner's tools. */
-  readonly tools?: Ref<HTMLElement> | undefined;
+  readonly toolsRef?: Ref<HTMLElement> | undefined;
 }
 
 const getKindLabel = (playlist: Playlist, kind: string): string => {
@@ -35,13 +35,13 @@ const getKindLabel = (playlist: Playlist, kind: string): string => {
 };
 
 /** The header of a playlist page, with its actions. */
-export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
+export const PlaylistHeader = ({ playlist, toolsRef }: PlaylistHeaderProps) => {
   const client = useQueryClient();
   const userId = useUser()?.id;
   const mediaItem = playlistKind.describe(playlist);
   const start = usePageStartTime();
   const shuffle = () =>
-    loadAndPlay(mediaItem.context, async () => (await mediaItem.load?.(client)) ?? { tracks: [] }, {
+    loadAndPlay(mediaItem.context, async () => (await mediaItem.loadTracks?.(client)) ?? { tracks: [] }, {
       isShuffled: true,
     });
   return (
@@ -54,7 +54,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
         credit={getUserName(playlist.owner)}
         facts={formatPlaylistFacts(playlist)}
       />
-      {playlist.description && <p className={`${prose} ${about}`}>{playlist.description}</p>}
+      {playlist.description && <p className={`${prose} ${description}`}>{playlist.description}</p>}
       <div className={actions}>
         {playlist.tracksCount > 0 && (
           <>
@@ -75,13 +75,13 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
             )}
           </>
         )}
-        {!tools && <ShareButton playlist={playlist} />}
+        {!toolsRef && <ShareButton playlist={playlist} />}
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: playlist.name })}
-          entries={() => mediaItem.menu(client)}
+          entries={() => mediaItem.loadMenu(client)}
         />
-        {tools && <span ref={tools} className={ownerTools} />}
+        {toolsRef && <span ref={toolsRef} className={ownerTools} />}
       </div>
     </>
   );

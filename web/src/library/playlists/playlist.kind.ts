@@ -12,9 +12,9 @@ const shape = 'square';
 
 /** How a playlist is shown and played. It plays from its first track. */
 export const playlistKind: MediaKind<Playlist> & RadioSeedKind = {
-  plural: () => t('Playlists'),
+  getPluralLabel: () => t('Playlists'),
   shape,
-  seedPath: ({ id, name }) => playlistPath({ id: id as PlaylistId, name }),
+  getSeedPath: ({ id, name }) => playlistPath({ id: id as PlaylistId, name }),
   describe: (playlist) => {
     const { id, name, image, covers, owner } = playlist;
     const context = createPlaylistContext(playlist);
@@ -30,8 +30,8 @@ export const playlistKind: MediaKind<Playlist> & RadioSeedKind = {
       kind: t('Playlist'),
       line: t('By :name', { name: getUserName(owner) }),
       context,
-      load,
-      menu: async (client) =>
+      loadTracks: load,
+      loadMenu: async (client) =>
         (await import('./playlist-menu.ts')).createPlaylistMenu(playlist, () => load(client), client),
     };
   },

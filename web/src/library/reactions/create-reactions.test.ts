@@ -125,11 +125,11 @@ describe('createReactions', () => {
     expect([second.has(buildId(1)), second.has(buildId(9))]).toEqual([true, false]);
     second.flush();
     await flushPromises();
-    const at = '2031-05-01T10:00:00.000Z';
+    const pressedAt = '2031-05-01T10:00:00.000Z';
     expect(api.sent).toEqual([
       [
-        { id: buildId(1), isActive: true, at },
-        { id: buildId(9), isActive: false, at },
+        { id: buildId(1), isActive: true, at: pressedAt },
+        { id: buildId(9), isActive: false, at: pressedAt },
       ],
     ]);
     expect([...api.saved]).toEqual([buildId(1)]);
@@ -253,10 +253,10 @@ describe('createReactions', () => {
   });
 
   it('works when the storage is full', async () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const fullStorage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    onTestFinished(() => full.mockRestore());
+    onTestFinished(() => fullStorage.mockRestore());
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();

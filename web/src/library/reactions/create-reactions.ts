@@ -91,19 +91,19 @@ export const createReactions = (options: ReactionsOptions) => {
   };
   const has = (id: string): boolean => outbox.get(id)?.isActive ?? stored?.ids.has(id) ?? false;
   /** Reads the reactions that another tab stored, if they are newer, or of the same version. */
-  const readNewerStored = (orSameVersion: boolean): void => {
+  const readNewerStored = (acceptsSameVersion: boolean): void => {
     const versionDifference = readStoredVersion(storage, storageKey) - (stored?.version ?? -1);
-    if (versionDifference > 0 || (orSameVersion && versionDifference === 0))
+    if (versionDifference > 0 || (acceptsSameVersion && versionDifference === 0))
       stored = readStoredReactions(storage, storageKey) ?? stored;
   };
 
   const refresh = (): Promise<void> =>
     enqueue(async () => {
-      const before = stored;
+      const previousReactions = stored;
       loadController = new AbortController();
       try {
-        const { version, ids } = await load(before?.version, loadController.signal);
-        if (isStopped || !ids || (stored !== before && stored && stored.version >= version)) return;
+        const { version, ids } = await load(previousReactions?.version, loadController.signal);
+        if (isStopped || !ids || (stored !== previousReactions && stored && stored.version >= version)) return;
         stored = { version, ids: new Set(ids) };
         writeStoredReactions(storage, storageKey, stored);
         onChange(null);
@@ -113,9 +113,9 @@ export const createReactions = (options: ReactionsOptions) => {
     });
 
   const applyReply = (batch: ChangeBatch, version: number, missing: ReadonlySet<string>): void => {
-    const saved = batch.filter(([id, { isActive }]) => !(isActive && missing.has(id)));
+    const savedChanges = batch.filter(([id, { isActive }]) => !(isActive && missing.has(id)));
     let changes = 0;
-    for (const [id, { isActive }] of saved) {
+    for (const [id, { isActive }] of savedChanges) {
       if (!stored || stored.ids.has(id) === isActive) continue;
       changes += 1;
       if (isActive) stored.ids.add(id);
@@ -127,8 +127,8 @@ export const createReactions = (options: ReactionsOptions) => {
     if (stored) writeStoredReactions(storage, storageKey, stored);
     for (const [id, change] of batch) outbox.confirm(id, change);
     for (const [id] of batch) onChange(id);
-    onSaved(saved.some(([, { isActive }]) => isActive));
-    if (saved.length < batch.length) onRevert(null);
+    onSaved(savedChanges.some(([, { isActive }]) => isActive));
+    if (savedChanges.length < batch.length) onRevert(null);
     if (!isComplete) void refresh();
   };
 
@@ -138,7 +138,7 @@ export const createReactions = (options: ReactionsOptions) => {
     onRevert(error);
   };
 
-  const toRequest = ([id, { isActive, at }]: ChangeBatch[number]): ReactionChange => ({
+  const buildReactionChange = ([id, { isActive, at }]: ChangeBatch[number]): ReactionChange => ({
     id,
     isActive,
     ...(getServerTime() - Date.parse(at) > lateMs && { at }),
@@ -148,7 +148,7 @@ export const createReactions = (options: ReactionsOptions) => {
   const sendBatch = async (batch: ChangeBatch): Promise<boolean> => {
     let reply: Awaited<ReturnType<typeof send>>;
     try {
-      reply = await send(batch.map(toRequest));
+      reply = await send(batch.map(buildReactionChange));
     } catch (error) {
       const errorKind = classifyError(error);
       if (isStopped || errorKind === 'offline') return false;
@@ -165,11 +165,13 @@ export const createReactions = (options: ReactionsOptions) => {
 
   const listDueChanges = (): ChangeBatch => {
     const now = Date.now();
-    const all = outbox.entries();
-    const delayed = all.flatMap(([, { sendAfter = 0 }]) => (sendAfter > now ? [sendAfter] : []));
+    const pendingChanges = outbox.entries();
+    const delayedTimes = pendingChanges.flatMap(([, { sendAfter = 0 }]) => (sendAfter > now ? [sendAfter] : []));
     clearTimeout(timer);
-    if (delayed.length > 0) timer = setTimeout(flush, Math.min(...delayed) - now + 1);
-    return all.filter(([, { sendAfter = 0 }]) => sendAfter <= now).slice(0, libraryLimits.reactionChangesMax);
+    if (delayedTimes.length > 0) timer = setTimeout(flush, Math.min(...delayedTimes) - now + 1);
+    return pendingChanges
+      .filter(([, { sendAfter = 0 }]) => sendAfter <= now)
+      .slice(0, libraryLimits.reactionChangesMax);
   };
 
   /** Sends the pending changes. Changes that are added meanwhile are sent afterwards. */
@@ -207,8 +209,8 @@ export const createReactions = (options: ReactionsOptions) => {
     set(ids: readonly string[], isActive: boolean, undoMs = 0): void {
       const at = new Date(getServerTime()).toISOString();
       for (const id of ids) {
-        const before = outbox.get(id);
-        if (stored?.ids.has(id) === isActive && (!before || isDelayed(before))) outbox.remove(id);
+        const pendingChange = outbox.get(id);
+        if (stored?.ids.has(id) === isActive && (!pendingChange || isDelayed(pendingChange))) outbox.remove(id);
         else outbox.put(id, { isActive, at, ...(undoMs > 0 && { sendAfter: Date.now() + undoMs }) });
         onChange(id);
       }

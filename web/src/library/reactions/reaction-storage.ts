@@ -78,10 +78,10 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
     remove,
     readAll,
     /** Removes a sent change unless the target was pressed again, in this tab or another. */
-    confirm(id: string, sent: PendingChange): void {
+    confirm(id: string, sentChange: PendingChange): void {
       if (!unstored.has(id)) read(id);
-      const current = changes.get(id);
-      if (current?.at === sent.at && current.isActive === sent.isActive) remove(id);
+      const pendingChange = changes.get(id);
+      if (pendingChange?.at === sentChange.at && pendingChange.isActive === sentChange.isActive) remove(id);
     },
     /**
      * Reads a change that another tab wrote.

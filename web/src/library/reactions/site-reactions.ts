@@ -56,13 +56,13 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   const pressListeners = new Set<PressListener>();
   /** The targets that were pressed in this visit, with the state of the last notification. */
   const notifiedStates = new Map<string, boolean>();
-  let current: UserReactions | undefined;
+  let visitReactions: UserReactions | undefined;
   let onGuestPress: ((ids: Ids) => void) | undefined;
   /** Targets that were pressed before the user was known. */
   let earlyIds: Ids | undefined;
   let refreshedAt = 0;
 
-  const has = (id: string): boolean => current?.has(id) ?? false;
+  const has = (id: string): boolean => visitReactions?.has(id) ?? false;
   /**
    * Notifies once for each press, and once more when the press is reverted. Displayed counts change with these
    * notifications.
@@ -105,40 +105,40 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     });
   const refresh = (): void => {
     refreshedAt = Date.now();
-    void current?.refresh();
+    void visitReactions?.refresh();
   };
   /**
    * Adds or removes reactions. Guests are asked to log in first.
    * @returns whether the user was already informed
    */
   const set = (ids: Ids, isActive: boolean): boolean => {
-    if (!current) {
+    if (!visitReactions) {
       if (!isActive) return true;
       if (onGuestPress) onGuestPress(ids);
       else earlyIds = ids;
       return true;
     }
-    const currentReactions = current;
+    const currentReactions = visitReactions;
     const isListVisible = !isActive && lists.size > 0;
-    const press = (active: boolean, delayMs: number): void => {
+    const press = (shouldBeActive: boolean, delayMs: number): void => {
       for (const id of ids) notifiedStates.set(id, has(id));
-      currentReactions.set(ids, active, delayMs);
+      currentReactions.set(ids, shouldBeActive, delayMs);
     };
     press(isActive, isListVisible ? undoMs : 0);
     if (isListVisible) for (const list of lists) list(ids, () => press(true, 0));
     return isListVisible;
   };
 
-  addEventListener('storage', (event) => current?.readFromStorageEvent(event));
+  addEventListener('storage', (event) => visitReactions?.readFromStorageEvent(event));
   onConnectionBack(() => {
-    current?.flush();
+    visitReactions?.flush();
     refresh();
   });
-  onLoggingOut(() => current?.cancelLoading());
-  onLoggedOut(() => current?.clear());
+  onLoggingOut(() => visitReactions?.cancelLoading());
+  onLoggedOut(() => visitReactions?.clear());
   // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
   addEventListener('pagehide', () => {
-    for (const id of current?.listDelayedIds() ?? []) remove(id).catch(() => undefined);
+    for (const id of visitReactions?.listDelayedIds() ?? []) remove(id).catch(() => undefined);
   });
 
   return {
@@ -177,20 +177,20 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
      * @returns a function that ends it
      */
     start(userId: string | null, onGuest: (ids: Ids) => void): () => void {
-      current = userId === null ? undefined : createUserReactions(userId);
-      const started = current;
+      visitReactions = userId === null ? undefined : createUserReactions(userId);
+      const started = visitReactions;
       onGuestPress = onGuest;
       removedIds.set(new Set());
       notifiedStates.clear();
       onChange(null);
       refresh();
-      current?.flush();
+      visitReactions?.flush();
       if (earlyIds) set(earlyIds, true);
       earlyIds = undefined;
       return () => {
         started?.stop();
-        if (current === started) {
-          current = undefined;
+        if (visitReactions === started) {
+          visitReactions = undefined;
           onGuestPress = undefined;
           onChange(null);
         }
@@ -219,12 +219,12 @@ export const follows = createReactionStore({
   name: 'follows',
   stateName: 'followed',
   async send(changes) {
-    const followed = changes.map(({ isActive, ...change }) => ({
+    const followChanges = changes.map(({ isActive, ...change }) => ({
       ...change,
       id: change.id as FollowedId,
       followed: isActive,
     }));
-    const { follows: state, missing } = await call(followsContract.change, { body: { changes: followed } });
+    const { follows: state, missing } = await call(followsContract.change, { body: { changes: followChanges } });
     return { version: state.version, missing };
   },
   remove: (id) => call(followsContract.change, { body: { changes: [{ id: id as FollowedId, followed: false }] } }),

@@ -15,7 +15,7 @@ export const entry = style({
 });
 
 /** The publishers, the action and its time. The rest of the row links to the music. */
-export const head = style({
+export const actionLine = style({
   ...type.small,
   display: 'flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export const publishers = style({
 
 export const action = style({ ...oneLine, minWidth: 0 });
 
-export const when = style({ flex: 'none', whiteSpace: 'nowrap' });
+export const time = style({ flex: 'none', whiteSpace: 'nowrap' });
 
 export const row = style({
   ...type.body,
@@ -64,12 +64,12 @@ export const name = style({
 
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 
-export const tool = style({ position: 'relative', display: 'grid', placeItems: 'center' });
+export const rowButton = style({ position: 'relative', display: 'grid', placeItems: 'center' });
 
 /** Hidden on narrow pages, where the menu has an entry to like the music. */
-export const heart = style([tool, { '@container': { [narrow]: { display: 'none' } } }]);
+export const heart = style([rowButton, { '@container': { [narrow]: { display: 'none' } } }]);
 
 /** The play button is visible on hover. */
-globalStyle(`${entry}:not(:hover, :has(:focus-visible)) ${tool}:has(+ ${heart}) > *`, {
+globalStyle(`${entry}:not(:hover, :has(:focus-visible)) ${rowButton}:has(+ ${heart}) > *`, {
   '@media': { [media.hover]: { opacity: 0 } },
 });

@@ -16,18 +16,18 @@ import { formatAddedTime } from './format-added-time.ts';
 /** A release or repost in the feed: the artist or user, and the music with a link to its page. */
 export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
   const mediaItem = toMediaItem(item.item);
-  const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, menu: entries } = mediaItem;
+  const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, loadMenu: entries } = mediaItem;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   const summary = formatFeedItem(item);
   return (
     <article className={css.entry} aria-label={`${summary}: ${name}`} {...area}>
-      <p className={css.head}>
+      <p className={css.actionLine}>
         <Link className={css.publishers} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
           <span className={css.action}>{summary}</span>
         </Link>
-        <time className={css.when} dateTime={item.at}>
+        <time className={css.time} dateTime={item.at}>
           {formatAddedTime(item.at)}
         </time>
       </p>
@@ -46,13 +46,13 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           </Link>
           <span className={css.line}>{credit ? `${kind} · ${credit}` : line}</span>
         </span>
-        <span className={css.tool}>
+        <span className={css.rowButton}>
           <MediaItemPlayButton mediaItem={mediaItem} size={44} />
         </span>
         <span className={css.heart}>
           <Heart id={id} name={name} />
         </span>
-        <span className={css.tool}>
+        <span className={css.rowButton}>
           <MenuButton label={t('More for :name', { name })} entries={() => entries(client)} menu={menu} />
         </span>
       </div>

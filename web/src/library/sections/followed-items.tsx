@@ -60,7 +60,8 @@ export const FollowedItems = () => {
   const { data: users, ...userList } = useInfiniteQuery({ ...followedUsersQuery(), ...queryOptions });
   const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...queryOptions });
   const items = useMemo(() => {
-    const filterRemoved = (all: readonly MediaItem[] | undefined) => all?.filter(({ id }) => !unfollowedIds.has(id));
+    const filterRemoved = (mediaItems: readonly MediaItem[] | undefined) =>
+      mediaItems?.filter(({ id }) => !unfollowedIds.has(id));
     return {
       artists: filterRemoved(artists?.pages.flatMap((page) => page.data).map((artist) => artistKind.describe(artist))),
       users: filterRemoved(users?.pages.flatMap((page) => page.data).map((user) => userKind.describe(user))),

@@ -48,13 +48,13 @@ export const LibraryOverview = () => {
   const isPhone = useMediaQuery(media.phone);
   const isLoaded = tracks && albums && artists && playlists;
   const addedItems = [
-    ...(tracks?.rows ?? []).map((row) => ({ mediaItem: trackKind.describe(row), at: row.likedAt })),
-    ...(albums?.rows ?? []).map((row) => ({ mediaItem: albumKind.describe(row), at: row.likedAt })),
-    ...(artists?.rows ?? []).map((row) => ({ mediaItem: artistKind.describe(row), at: row.likedAt })),
-    ...(playlists?.rows ?? []).map((row) => ({ mediaItem: playlistKind.describe(row), at: row.likedAt })),
+    ...(tracks?.rows ?? []).map((row) => ({ mediaItem: trackKind.describe(row), likedAt: row.likedAt })),
+    ...(albums?.rows ?? []).map((row) => ({ mediaItem: albumKind.describe(row), likedAt: row.likedAt })),
+    ...(artists?.rows ?? []).map((row) => ({ mediaItem: artistKind.describe(row), likedAt: row.likedAt })),
+    ...(playlists?.rows ?? []).map((row) => ({ mediaItem: playlistKind.describe(row), likedAt: row.likedAt })),
   ]
     .filter(({ mediaItem }) => !unliked.has(mediaItem.id))
-    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .toSorted((one, other) => other.likedAt.localeCompare(one.likedAt))
     .slice(0, addedItemsMax);
   const playedAlbums = listRecentAlbums(recentPlays ?? [], playedAlbumsMax);
   return (

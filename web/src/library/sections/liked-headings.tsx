@@ -34,7 +34,7 @@ const SortButton = ({ sort, address: { options, sortBy }, children }: SortButton
  * the menu sorts by keyboard.
  */
 export const LikedHeadings = ({ address }: { readonly address: ListAddress }) => (
-  <div className={css.head} aria-hidden>
+  <div className={css.headingRow} aria-hidden>
     <span className={numberHeading}>#</span>
     <span>
       <SortButton sort="name" address={address}>
@@ -51,7 +51,7 @@ export const LikedHeadings = ({ address }: { readonly address: ListAddress }) =>
         {t('Album')}
       </SortButton>
     </span>
-    <span className={css.addedHead}>
+    <span className={css.addedHeading}>
       <SortButton sort="added" address={address}>
         {t('Added')}
       </SortButton>

@@ -11,7 +11,7 @@ import { CardGrid } from './card-grid.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { LibraryHeader } from './library-header.tsx';
 import type { librarySections } from './library-sections.ts';
-import { bar, headed } from './list-tools.css.ts';
+import { bar, barBelowHeading } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
 import { MediaItemList } from './media-item-list.tsx';
 import type { MediaItemRowProps } from './media-item-row.tsx';
@@ -68,7 +68,7 @@ export const LikedItems = ({
   const likedContent = (
     <>
       {(hasTools || before) && (
-        <div className={before ? headed : bar}>
+        <div className={before ? barBelowHeading : bar}>
           {before && <h2 className={heading}>{before.heading}</h2>}
           {hasTools && <ListTools address={address} sorts={sorts} label={texts.filter} />}
         </div>

@@ -45,7 +45,7 @@ export const LikedRow = memo(({ track, rowKey, list, position }: LikedRowProps) 
               </abbr>
             )}
           </span>
-          <span className={classNames(rows.credit, css.below)}>
+          <span className={classNames(rows.credit, css.artistsLine)}>
             <ArtistLinks artists={artists} />
           </span>
         </span>
@@ -56,20 +56,20 @@ export const LikedRow = memo(({ track, rowKey, list, position }: LikedRowProps) 
       <span {...cellRole} className={css.album}>
         {album && <Link to={albumPath({ ...album, artists })}>{album.name}</Link>}
       </span>
-      <span {...cellRole} className={css.added}>
+      <span {...cellRole} className={css.addedCell}>
         <time dateTime={likedAt}>{formatAddedTime(likedAt)}</time>
       </span>
       <span {...cellRole} className={css.heart}>
         <Heart id={track.id} name={name} />
       </span>
-      <span {...cellRole} className={css.time}>
+      <span {...cellRole} className={css.timeCell}>
         {formatPosition(duration / 1000)}
       </span>
       <span {...cellRole} className={rows.last}>
         <MenuButton
-          className={rows.more}
+          className={rows.menuButton}
           label={t('More for :name', { name })}
-          entries={() => list.menu(rowKey)}
+          entries={() => list.getMenuEntries(rowKey)}
           menu={menu}
         />
       </span>

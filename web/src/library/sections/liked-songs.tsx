@@ -18,7 +18,7 @@ import { LibraryHeader } from './library-header.tsx';
 import { librarySections } from './library-sections.ts';
 import { createLikedSongsContext, createLikedSongsList } from './liked-songs-list.ts';
 import { LikedTable } from './liked-table.tsx';
-import { bar, waiting } from './list-tools.css.ts';
+import { bar, loading } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useUnliked } from './use-unliked.ts';
@@ -61,7 +61,7 @@ export const LikedSongs = () => {
       />
       {!(isEmpty && !options.text) && (
         <div className={bar}>
-          <div className={tracks?.length ? undefined : waiting}>
+          <div className={tracks?.length ? undefined : loading}>
             <ListActions list={trackList} context={context} />
           </div>
           <ListTools address={address} sorts={sorts} label={t('Filter liked songs')} />

@@ -40,7 +40,7 @@ export const row = style({
   },
 });
 
-export const head = style([headings, columns, { '@media': { [media.phone]: { display: 'none' } } }]);
+export const headingRow = style([headings, columns, { '@media': { [media.phone]: { display: 'none' } } }]);
 
 export const sorter = style({
   display: 'inline-flex',
@@ -62,7 +62,7 @@ export const art = style({
 export const name = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 
 /** Below the title if there is no column for it. */
-export const below = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
+export const artistsLine = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
 
 const cell = style({ ...type.body, ...oneLine, color: colour.muted });
 const hiddenOnPhones = { '@media': { [media.phone]: { display: 'none' } } };
@@ -76,12 +76,12 @@ const showFrom = (width: string) =>
 
 export const artistHead = style(hiddenOnPhones);
 export const albumHead = style(showFrom(widestSheet));
-export const addedHead = style(showFrom(wideSheet));
+export const addedHeading = style(showFrom(wideSheet));
 export const timeHead = style([showFrom(mediumSheet), { textAlign: 'end' }]);
 export const artist = style([cell, hiddenOnPhones]);
 export const album = style([cell, showFrom(widestSheet)]);
-export const added = style([cell, showFrom(wideSheet)]);
-export const time = style([cell, showFrom(mediumSheet), { textAlign: 'end' }]);
+export const addedCell = style([cell, showFrom(wideSheet)]);
+export const timeCell = style([cell, showFrom(mediumSheet), { textAlign: 'end' }]);
 export const heart = style({ justifySelf: 'center', ...hiddenOnPhones });
 
 /** Links fill the height of their line, so that they are large enough as targets. */

@@ -15,10 +15,13 @@ export const bar = style({
 });
 
 /** The same below a heading, which is in the same line if there is space. */
-export const headed = style([bar, { '@container': { [narrow]: { flexFlow: 'row wrap', rowGap: space[12] } } }]);
+export const barBelowHeading = style([
+  bar,
+  { '@container': { [narrow]: { flexFlow: 'row wrap', rowGap: space[12] } } },
+]);
 
 /** Reserves its space until there are tracks to play. */
-export const waiting = style({ visibility: 'hidden' });
+export const loading = style({ visibility: 'hidden' });
 
 export const tools = style({
   display: 'flex',

@@ -17,7 +17,7 @@ const sortNames: Readonly<Record<LikedSort, () => string>> = {
   released: () => t('Release date'),
 };
 
-const arrows = { asc: ArrowUp, desc: ArrowDown };
+const sortIcons = { asc: ArrowUp, desc: ArrowDown };
 
 interface ListToolsProps {
   readonly address: ListAddress;
@@ -29,7 +29,7 @@ interface ListToolsProps {
 /** Tools that filter and sort a list, and switch between list and grid. */
 export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
   const { options, view, search, sortBy, getNextOrder, show } = address;
-  const OrderIcon = arrows[options.order];
+  const OrderIcon = sortIcons[options.order];
   return (
     <div className={css.tools}>
       <ListSearch label={label} value={options.text} onSearch={search} hasShortcutHint={false} />
@@ -39,7 +39,7 @@ export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
         entries={() =>
           sorts.map((sort) => ({
             label: sortNames[sort](),
-            icon: arrows[getNextOrder(sort)],
+            icon: sortIcons[getNextOrder(sort)],
             onSelect: () => sortBy(sort),
           }))
         }

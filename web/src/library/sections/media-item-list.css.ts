@@ -46,23 +46,23 @@ export const name = style({
 
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 
-export const added = style({
+export const addedTime = style({
   ...type.small,
   color: colour.muted,
   whiteSpace: 'nowrap',
   '@container': { [narrow]: { display: 'none' } },
 });
 
-export const tool = style({
+export const rowButton = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
   '@container': { [narrow]: { display: 'none' } },
 });
 
-export const more = style({ position: 'relative' });
+export const menuButton = style({ position: 'relative' });
 
 /** The play button is visible on hover. */
-globalStyle(`${row}:not(:hover, :has(:focus-visible)) ${tool}:has(+ ${tool}) > *`, {
+globalStyle(`${row}:not(:hover, :has(:focus-visible)) ${rowButton}:has(+ ${rowButton}) > *`, {
   '@media': { [media.hover]: { opacity: 0 } },
 });

@@ -14,7 +14,7 @@ const WindowedRows = ({ rows }: MediaItemListProps) => {
   const keys = rows.map(({ mediaItem }) => mediaItem.id);
   const {
     list,
-    rows: shown,
+    rows: visibleRows,
     top,
   } = useVirtualRows<HTMLUListElement>({
     ...{ keys, rowHeight: css.rowHeight, overscan },
@@ -22,7 +22,7 @@ const WindowedRows = ({ rows }: MediaItemListProps) => {
   });
   return (
     <ul ref={list} className={css.list} style={{ height: rows.length * css.rowHeight }} data-roving-tabindex>
-      {shown.getVirtualItems().map(({ index, key, start }) => {
+      {visibleRows.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         return (
           <li

@@ -19,7 +19,7 @@ export interface MediaItemRowProps {
 
 /** A media item in a list of the library. The whole row links to its page. */
 export const MediaItemRow = ({ mediaItem, line, likedAt }: MediaItemRowProps) => {
-  const { id, name, path, image, covers, placeholderIcon, shape, menu: entries } = mediaItem;
+  const { id, name, path, image, covers, placeholderIcon, shape, loadMenu: entries } = mediaItem;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   return (
@@ -38,17 +38,17 @@ export const MediaItemRow = ({ mediaItem, line, likedAt }: MediaItemRowProps) =>
         </Link>
         <span className={css.line}>{line}</span>
       </span>
-      <time className={css.added} dateTime={likedAt}>
+      <time className={css.addedTime} dateTime={likedAt}>
         {formatAddedTime(likedAt)}
       </time>
-      <span className={css.tool}>
+      <span className={css.rowButton}>
         <MediaItemPlayButton mediaItem={mediaItem} size={44} />
       </span>
-      <span className={css.tool}>
+      <span className={css.rowButton}>
         <Heart id={id} name={name} />
       </span>
       <MenuButton
-        className={css.more}
+        className={css.menuButton}
         label={t('More for :name', { name })}
         entries={() => entries(client)}
         menu={menu}

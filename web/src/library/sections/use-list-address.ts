@@ -22,20 +22,20 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], defa
   const { search, key } = useLocation();
   const navigate = useNavigate();
   // A change before the URL has been updated is based on the previous change, so that both are kept.
-  const latest = useRef(search);
+  const latestSearch = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
   useLayoutEffect(() => {
-    latest.current = search;
+    latestSearch.current = search;
   }, [search, key]);
 
   const updateUrl = (changes: Readonly<Record<string, string>>, replace = false): void => {
-    const next = new URLSearchParams(latest.current);
+    const next = new URLSearchParams(latestSearch.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    latest.current = next.size > 0 ? `?${next}` : '';
-    void navigate({ search: latest.current }, { replace });
+    latestSearch.current = next.size > 0 ? `?${next}` : '';
+    void navigate({ search: latestSearch.current }, { replace });
   };
 
   const params = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { buildPlaylist } from '../../testing/factories.ts';
 import {
   addFolder,
   applyEdit,
-  arrange,
+  arrangePlaylists,
   type LayoutEdit,
   moveNextTo,
   moveOneStep,
@@ -23,7 +23,7 @@ const emptyLayout: LibraryLayout = { sort: 'recent', pinned: [], folders: [], or
 
 /** Formats the layout as `p|F(ab)c`: pinned playlists, then the entries below. */
 const formatLayout = (layout: LibraryLayout): string => {
-  const { pinned, entries } = arrange(playlists, layout);
+  const { pinned, entries } = arrangePlaylists(playlists, layout);
   const joinNames = (items: readonly { readonly name: string }[]): string => items.map(({ name }) => name).join('');
   const list = entries.map((entry) =>
     entry.folder ? `${entry.folder.name}(${joinNames(entry.playlists)})` : entry.playlist.name,
@@ -142,8 +142,8 @@ describe('arrangement of the library', () => {
       pinned: [buildId('c')],
       order: [...'edcba'].map(buildId),
     };
-    const moved = moveOneStep(buildId('a'), -1)(customLayout, playlists);
-    expect(moved.order).toEqual([...'edabc'].map(buildId));
+    const movedLayout = moveOneStep(buildId('a'), -1)(customLayout, playlists);
+    expect(movedLayout.order).toEqual([...'edabc'].map(buildId));
   });
 
   it('moves an entry by one position within its level, and not past the ends', () => {

@@ -13,13 +13,13 @@ import { getLanguage } from '../../lib/i18n.ts';
 // a layout that another tab has changed.
 
 /** An entry below the pinned playlists: a playlist, or a folder with its playlists. */
-export type Entry =
+export type LibraryEntry =
   | { readonly id: PlaylistId; readonly playlist: Playlist; readonly folder?: undefined }
   | { readonly id: FolderId; readonly folder: LibraryFolder; readonly playlists: readonly Playlist[] };
 
 export interface Arrangement {
   readonly pinned: readonly Playlist[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LibraryEntry[];
 }
 
 /**
@@ -28,8 +28,8 @@ export interface Arrangement {
  */
 export type LayoutEdit = (layout: LibraryLayout, playlists: readonly Playlist[]) => LibraryLayout;
 
-type Compare = (one: Playlist, other: Playlist) => number;
-const compareNewestFirst: Compare = (one, other) => (one.id < other.id ? 1 : -1);
+type ComparePlaylists = (one: Playlist, other: Playlist) => number;
+const compareNewestFirst: ComparePlaylists = (one, other) => (one.id < other.id ? 1 : -1);
 
 /** Creates a comparison by the position in a list of IDs. Unlisted items come first, in their previous order. */
 const createOrderComparer = (ids: readonly string[]) => {
@@ -39,7 +39,7 @@ const createOrderComparer = (ids: readonly string[]) => {
     getPosition(one) - getPosition(other);
 };
 
-const comparers: Readonly<Record<Exclude<LibrarySort, 'own'>, Compare>> = {
+const comparers: Readonly<Record<Exclude<LibrarySort, 'own'>, ComparePlaylists>> = {
   recent: compareNewestFirst,
   changed: (one, other) => (one.updatedAt < other.updatedAt ? 1 : -1),
   name: (one, other) =>
@@ -56,21 +56,21 @@ const sortPlaylists = (playlists: readonly Playlist[], sort: LibrarySort, ids: r
  * Arranges the playlists by a layout. Unknown IDs in the layout are skipped. Pinned playlists are not repeated in
  * folders.
  */
-export const arrange = (
+export const arrangePlaylists = (
   playlists: readonly Playlist[],
   { sort, pinned, folders, order }: LibraryLayout,
 ): Arrangement => {
   const byId = new Map(playlists.map((playlist) => [playlist.id, playlist]));
-  const pins = new Set(pinned);
+  const pinnedIds = new Set(pinned);
   const idsInFolders = new Set(folders.flatMap(({ playlistIds }) => playlistIds));
   const listFolderPlaylists = ({ playlistIds }: LibraryFolder): Playlist[] => {
-    const unpinned = playlistIds.flatMap((id) => (pins.has(id) ? [] : (byId.get(id) ?? [])));
+    const unpinned = playlistIds.flatMap((id) => (pinnedIds.has(id) ? [] : (byId.get(id) ?? [])));
     return sortPlaylists(unpinned, sort, playlistIds);
   };
-  const unfiled = playlists.filter(({ id }) => !pins.has(id) && !idsInFolders.has(id));
-  const entries: Entry[] = [
+  const unfiledPlaylists = playlists.filter(({ id }) => !pinnedIds.has(id) && !idsInFolders.has(id));
+  const entries: LibraryEntry[] = [
     ...folders.map((folder) => ({ id: folder.id, folder, playlists: listFolderPlaylists(folder) })),
-    ...sortPlaylists(unfiled, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
+    ...sortPlaylists(unfiledPlaylists, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
   ];
   return {
     pinned: pinned.flatMap((id) => byId.get(id) ?? []),
@@ -89,17 +89,17 @@ const removeFromFolders = (layout: LibraryLayout, id: string): LibraryLayout => 
 /** Removes deleted playlists from a layout, because they count towards its limits. */
 export const removeDeletedPlaylists = (layout: LibraryLayout, playlists: readonly Playlist[]): LibraryLayout => {
   const existingIds = new Set<string>([...playlists, ...layout.folders].map(({ id }) => id));
-  const exists = (id: string): boolean => existingIds.has(id);
+  const isExisting = (id: string): boolean => existingIds.has(id);
   return {
     ...layout,
-    pinned: layout.pinned.filter(exists),
-    folders: layout.folders.map((folder) => ({ ...folder, playlistIds: folder.playlistIds.filter(exists) })),
-    order: layout.order.filter(exists),
+    pinned: layout.pinned.filter(isExisting),
+    folders: layout.folders.map((folder) => ({ ...folder, playlistIds: folder.playlistIds.filter(isExisting) })),
+    order: layout.order.filter(isExisting),
   };
 };
 
 /** The loaded playlists of a library. */
-export interface Library {
+export interface LoadedLibrary {
   readonly playlists: readonly Playlist[];
   /** Whether all playlists are loaded. */
   readonly isWhole: boolean;
@@ -125,15 +125,18 @@ const limitLayout = (layout: LibraryLayout): LibraryLayout => {
  * Applies an edit. If the whole library is loaded, playlists that are not in it are deleted and removed from the
  * layout.
  */
-export const applyEdit = (edit: LayoutEdit, layout: LibraryLayout, { playlists, isWhole }: Library): LibraryLayout =>
-  limitLayout(edit(isWhole ? removeDeletedPlaylists(layout, playlists) : layout, playlists));
+export const applyEdit = (
+  edit: LayoutEdit,
+  layout: LibraryLayout,
+  { playlists, isWhole }: LoadedLibrary,
+): LibraryLayout => limitLayout(edit(isWhole ? removeDeletedPlaylists(layout, playlists) : layout, playlists));
 
 /**
  * Converts a layout to a custom order: first the displayed entries as they are shown, then the IDs that are not
  * displayed.
  */
-const toCustomOrder: LayoutEdit = (layout, playlists) => {
-  const { entries } = arrange(playlists, layout);
+const applyCustomOrder: LayoutEdit = (layout, playlists) => {
+  const { entries } = arrangePlaylists(playlists, layout);
   const ids = entries.map(({ id }) => id);
   const displayedIds = new Set(ids);
   const playlistsByFolder = new Map(
@@ -144,8 +147,8 @@ const toCustomOrder: LayoutEdit = (layout, playlists) => {
     sort: 'own',
     order: [...ids, ...layout.order.filter((id) => !displayedIds.has(id))],
     folders: layout.folders.map((folder) => {
-      const first = (playlistsByFolder.get(folder.id) ?? []).map(({ id }) => id);
-      return { ...folder, playlistIds: [...first, ...folder.playlistIds.filter((id) => !first.includes(id))] };
+      const shownIds = (playlistsByFolder.get(folder.id) ?? []).map(({ id }) => id);
+      return { ...folder, playlistIds: [...shownIds, ...folder.playlistIds.filter((id) => !shownIds.includes(id))] };
     }),
   };
 };
@@ -153,7 +156,7 @@ const toCustomOrder: LayoutEdit = (layout, playlists) => {
 export const setSort =
   (sort: LibrarySort): LayoutEdit =>
   (layout, playlists) =>
-    sort === 'own' ? toCustomOrder(layout, playlists) : { ...layout, sort };
+    sort === 'own' ? applyCustomOrder(layout, playlists) : { ...layout, sort };
 
 export const setPinned =
   (id: PlaylistId, isPinned: boolean): LayoutEdit =>
@@ -164,12 +167,12 @@ export const addFolder =
   (id: FolderId, name: string, playlistId?: PlaylistId): LayoutEdit =>
   (layout) => {
     if (layout.folders.some((folder) => folder.id === id)) return layout;
-    const rest = playlistId ? removeFromFolders(layout, playlistId) : layout;
+    const base = playlistId ? removeFromFolders(layout, playlistId) : layout;
     const folder = { id, name, playlistIds: playlistId ? [playlistId] : [] };
     return {
-      ...rest,
-      folders: [folder, ...rest.folders],
-      order: [id, ...rest.order.filter((other) => other !== playlistId)],
+      ...base,
+      folders: [folder, ...base.folders],
+      order: [id, ...base.order.filter((other) => other !== playlistId)],
     };
   };
 
@@ -198,17 +201,17 @@ export const removeFolder =
 export const moveToFolder =
   (id: PlaylistId, folderId: FolderId | null): LayoutEdit =>
   (layout) => {
-    const rest = removeFromFolders(layout, id);
-    const folders = rest.folders.map((folder) =>
+    const base = removeFromFolders(layout, id);
+    const folders = base.folders.map((folder) =>
       folder.id === folderId ? { ...folder, playlistIds: [...folder.playlistIds, id] } : folder,
     );
-    return { ...rest, folders, order: folderId ? rest.order.filter((other) => other !== id) : rest.order };
+    return { ...base, folders, order: folderId ? base.order.filter((other) => other !== id) : base.order };
   };
 
 const insertNextTo = <Id extends string>(ids: readonly Id[], id: Id, targetId: string, isAfter: boolean): Id[] => {
-  const rest = removeId(ids, id);
-  const targetIndex = rest.indexOf(targetId as Id);
-  return targetIndex < 0 ? rest : rest.toSpliced(targetIndex + (isAfter ? 1 : 0), 0, id);
+  const otherIds = removeId(ids, id);
+  const targetIndex = otherIds.indexOf(targetId as Id);
+  return targetIndex < 0 ? otherIds : otherIds.toSpliced(targetIndex + (isAfter ? 1 : 0), 0, id);
 };
 
 /**
@@ -219,18 +222,18 @@ export const moveNextTo =
   (id: PlaylistId | FolderId, targetId: string, isAfter: boolean): LayoutEdit =>
   (layout, playlists) => {
     if (id === targetId) return layout;
-    const customLayout = toCustomOrder(layout, playlists);
+    const customLayout = applyCustomOrder(layout, playlists);
     const targetFolder = customLayout.folders.find(({ playlistIds }) => (playlistIds as string[]).includes(targetId));
     if (!targetFolder && !(customLayout.order as string[]).includes(targetId)) return layout;
     const isFolder = customLayout.folders.some((folder) => folder.id === id);
     // Folders cannot be nested.
     if (targetFolder && isFolder) return layout;
-    const rest = isFolder ? customLayout : removeFromFolders(customLayout, id);
-    if (!targetFolder) return { ...rest, order: insertNextTo(rest.order, id, targetId, isAfter) };
+    const base = isFolder ? customLayout : removeFromFolders(customLayout, id);
+    if (!targetFolder) return { ...base, order: insertNextTo(base.order, id, targetId, isAfter) };
     return {
-      ...rest,
-      order: rest.order.filter((other) => other !== id),
-      folders: rest.folders.map((folder) =>
+      ...base,
+      order: base.order.filter((other) => other !== id),
+      folders: base.folders.map((folder) =>
         folder.id === targetFolder.id
           ? { ...folder, playlistIds: insertNextTo(folder.playlistIds, id as PlaylistId, targetId, isAfter) }
           : folder,
@@ -240,15 +243,15 @@ export const moveNextTo =
 
 /** Returns the IDs of the entries at the same level, in their displayed order. */
 const getSiblings = ({ entries }: Arrangement, id: string): string[] => {
-  const inside = entries.find((entry) => entry.folder && entry.playlists.some((playlist) => playlist.id === id));
-  return (inside?.folder ? inside.playlists : entries).map((entry) => entry.id);
+  const parentEntry = entries.find((entry) => entry.folder && entry.playlists.some((playlist) => playlist.id === id));
+  return (parentEntry?.folder ? parentEntry.playlists : entries).map((entry) => entry.id);
 };
 
 /** Moves an entry up or down by one position, within its level. */
 export const moveOneStep =
   (id: PlaylistId | FolderId, steps: 1 | -1): LayoutEdit =>
   (layout, playlists) => {
-    const siblings = getSiblings(arrange(playlists, layout), id);
+    const siblings = getSiblings(arrangePlaylists(playlists, layout), id);
     const targetId = siblings[siblings.indexOf(id) + steps];
     return targetId === undefined ? layout : moveNextTo(id, targetId, steps > 0)(layout, playlists);
   };

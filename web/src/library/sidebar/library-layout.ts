@@ -19,29 +19,35 @@ const attemptsMax = 5;
 /** Sends the edits of a layout one after the other. The cache contains the layout of the API with all pending edits. */
 const createLayoutEditor = (client: QueryClient) => {
   const { queryKey } = layoutQuery();
-  let base: VersionedLayout | undefined;
-  let pending: LayoutEdit[] = [];
+  let savedLayout: VersionedLayout | undefined;
+  let pendingEdits: LayoutEdit[] = [];
   let isRunning = false;
 
   const showPendingEdits = (): void => {
-    if (!base) return;
+    if (!savedLayout) return;
     const library = getLoadedLibrary(client);
-    const layout = pending.reduce((now, edit) => applyEdit(edit, now, library), base.layout);
-    client.setQueryData(queryKey, { ...base, layout });
+    const layout = pendingEdits.reduce(
+      (editedLayout, edit) => applyEdit(edit, editedLayout, library),
+      savedLayout.layout,
+    );
+    client.setQueryData(queryKey, { ...savedLayout, layout });
   };
   const send = async (edit: LayoutEdit): Promise<void> => {
     // Unlisted playlists come first, so a custom order has to list all of them.
     await loadLibrary(client, showPendingEdits);
-    for (let attempt = 1; base; attempt += 1) {
-      const body = { layout: applyEdit(edit, base.layout, getLoadedLibrary(client)), version: base.version };
+    for (let attempt = 1; savedLayout; attempt += 1) {
+      const body = {
+        layout: applyEdit(edit, savedLayout.layout, getLoadedLibrary(client)),
+        version: savedLayout.version,
+      };
       try {
         const { version } = await withRetries('PUT', () => call(layoutContract.save, { body }));
-        base = { ...body, version };
+        savedLayout = { ...body, version };
         return;
       } catch (error) {
         const isStale = error instanceof ApiError && error.code === 'layout.changed';
         if (!isStale || attempt === attemptsMax) throw error;
-        base = await call(layoutContract.get, {});
+        savedLayout = await call(layoutContract.get, {});
         // The new layout may list playlists that were created since. They must not count as deleted.
         await reloadLibrary(client);
       }
@@ -50,25 +56,25 @@ const createLayoutEditor = (client: QueryClient) => {
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
-    for (let next = pending[0]; next; next = pending[0]) {
+    for (let edit = pendingEdits[0]; edit; edit = pendingEdits[0]) {
       try {
-        await send(next);
+        await send(edit);
       } catch (error) {
         showFailure(error);
       }
-      pending = pending.slice(1);
+      pendingEdits = pendingEdits.slice(1);
       showPendingEdits();
     }
-    base = undefined;
+    savedLayout = undefined;
     isRunning = false;
   };
 
   return (edit: LayoutEdit): void => {
     // A pending response does not contain this edit.
     void client.cancelQueries({ queryKey });
-    base ??= client.getQueryData(queryKey);
-    if (!base) return;
-    pending = [...pending, edit];
+    savedLayout ??= client.getQueryData(queryKey);
+    if (!savedLayout) return;
+    pendingEdits = [...pendingEdits, edit];
     showPendingEdits();
     void run();
   };

@@ -1,11 +1,11 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { joinedPlaylistsQuery, userPlaylistsQuery } from '../add-to-playlist/user-playlists.queries.ts';
-import type { Library } from './arrangement.ts';
+import type { LoadedLibrary } from './arrangement.ts';
 
 const getPlaylistQueries = () => [userPlaylistsQuery(), joinedPlaylistsQuery()] as const;
 
 /** Returns the loaded playlists of the user. */
-export const getLoadedLibrary = (client: QueryClient): Library => {
+export const getLoadedLibrary = (client: QueryClient): LoadedLibrary => {
   const pages = getPlaylistQueries().map(({ queryKey }) => client.getQueryData(queryKey)?.pages ?? []);
   return {
     playlists: pages.flat().flatMap(({ data }) => data),

@@ -6,7 +6,7 @@ export interface MovedEntries {
   readonly id: string;
   /** ID of the playlist or folder that it was dropped on. */
   readonly targetId: string;
-  readonly where: 'before' | 'after' | 'into';
+  readonly position: 'before' | 'after' | 'into';
 }
 
 declare global {

@@ -41,7 +41,7 @@ export const chevron = style({
 });
 
 /** The playlists of an open folder, with a line next to them. */
-export const inside = style({
+export const folderContent = style({
   display: 'grid',
   gap: '2px',
   marginInlineStart: space[24],

@@ -45,7 +45,7 @@ export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, isRail, ch
           <Chevron className={classNames(styles.chevron, !isOpen && mirrored)} aria-hidden />
         </button>
       </MenuArea>
-      {isOpen && <ul className={styles.inside}>{children}</ul>}
+      {isOpen && <ul className={styles.folderContent}>{children}</ul>}
     </li>
   );
 };

@@ -27,7 +27,10 @@ export const SidebarPlaylistRow = ({ playlist, isRail, isPinned = false, getMove
   const { pathname } = useLocation();
   const { id, name, members, role } = playlist;
   const label = t('More for :name', { name });
-  const entries = async () => [...getMoveEntries(playlist), ...(await playlistKind.describe(playlist).menu(client))];
+  const entries = async () => [
+    ...getMoveEntries(playlist),
+    ...(await playlistKind.describe(playlist).loadMenu(client)),
+  ];
   const Icon = isPinned ? Pin : members || role ? Users : undefined;
   return (
     <li>

@@ -3,7 +3,7 @@ import { sidebarGroup } from '../../styles/sidebar-group.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-export const head = style({
+export const header = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '40px',
@@ -110,7 +110,7 @@ export const note = style({
   '@media': { [media.tablet]: { display: 'none' } },
 });
 
-export const more = style({
+export const menuButton = style({
   ...type.small,
   minHeight: '40px',
   padding: `0 ${space[12]}`,

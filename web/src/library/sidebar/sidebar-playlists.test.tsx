@@ -157,12 +157,12 @@ describe('playlists in the sidebar', () => {
     const conflictAnswer = { body: { layout: otherTabLayout, version: 8 } };
     site.answers[`POST ${path}`] = {
       ...{ status: 409, body: stale },
-      get after() {
+      get delayUntil() {
         site.answers[`POST ${path}`] = conflictAnswer;
         return Promise.resolve();
       },
     };
-    const detail: MovedEntries = { id: buildId('Cedar'), targetId: roadTripFolder, where: 'into' };
+    const detail: MovedEntries = { id: buildId('Cedar'), targetId: roadTripFolder, position: 'into' };
     const list = (await findSection()).querySelector('[data-layout-list]');
     fireEvent(list as Element, new CustomEvent('playlist-moved', { detail }));
     // The pinned playlists of the other tab are shown.

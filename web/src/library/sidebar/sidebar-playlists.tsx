@@ -12,7 +12,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { NewSmartPlaylistLink } from '../add-to-playlist/new-smart-playlist-link.tsx';
 import { openNewPlaylistDialog } from '../add-to-playlist/open-new-playlist-dialog.ts';
 import { useUserPlaylists } from '../add-to-playlist/use-user-playlists.ts';
-import { arrange, type LayoutEdit, removeDeletedPlaylists } from './arrangement.ts';
+import { arrangePlaylists, type LayoutEdit, removeDeletedPlaylists } from './arrangement.ts';
 import { getPlaylistMoveEntries, getSortLabel, getSortMenuEntries } from './library-entries.ts';
 import { defaultLayout, editLayout, layoutQuery } from './library-layout.ts';
 import { PlaylistFolder } from './playlist-folder.tsx';
@@ -35,10 +35,10 @@ const readOpenFolders = (): readonly string[] => {
 const useOpenFolders = (): readonly [ReadonlySet<string>, (id: string) => void] => {
   const [ids, setIds] = useState(readOpenFolders);
   const toggle = (id: string): void => {
-    const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-    setIds(next);
+    const newIds = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+    setIds(newIds);
     try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
+      localStorage.setItem(storageKey, JSON.stringify(newIds));
     } catch {
       // The storage is forbidden, so the state lasts until the page is closed.
     }
@@ -62,7 +62,7 @@ export const SidebarPlaylists = ({ isRail }: { readonly isRail: boolean }) => {
   const { playlists: userPlaylists, joined, isWhole, list } = useUserPlaylists({ all: isArranged });
   const playlists = userPlaylists && [...userPlaylists, ...joined];
   const layout = playlists && isWhole ? removeDeletedPlaylists(storedLayout, playlists) : storedLayout;
-  const { pinned, entries } = arrange(playlists ?? noPlaylists, layout);
+  const { pinned, entries } = arrangePlaylists(playlists ?? noPlaylists, layout);
   const [openFolders, toggle] = useOpenFolders();
   const area = useRef<HTMLDivElement>(null);
   const edit = (change: LayoutEdit): void => editLayout(client, change);
@@ -88,7 +88,7 @@ export const SidebarPlaylists = ({ isRail }: { readonly isRail: boolean }) => {
           </ul>
         </>
       )}
-      <div className={css.head}>
+      <div className={css.header}>
         <h2 className={css.headingInLine}>{t('Playlists')}</h2>
         {playlists && playlists.length > 0 && (
           <MenuButton
@@ -147,7 +147,7 @@ export const SidebarPlaylists = ({ isRail }: { readonly isRail: boolean }) => {
       {(error || hasNextPage) && (
         <button
           type="button"
-          className={css.more}
+          className={css.menuButton}
           onClick={() => void (playlists ? list.fetchNextPage() : list.refetch())}
         >
           {error ? t('Try again') : t('Show more')}

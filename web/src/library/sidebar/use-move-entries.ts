@@ -15,9 +15,13 @@ export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: ApplyL
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const { current } = list;
-    const drop = ({ detail: { id, targetId, where } }: CustomEvent<MovedEntries>): void => {
+    const drop = ({ detail: { id, targetId, position } }: CustomEvent<MovedEntries>): void => {
       const playlistId = id as PlaylistId;
-      edit(where === 'into' ? moveToFolder(playlistId, targetId) : moveNextTo(playlistId, targetId, where === 'after'));
+      edit(
+        position === 'into'
+          ? moveToFolder(playlistId, targetId)
+          : moveNextTo(playlistId, targetId, position === 'after'),
+      );
     };
     current?.addEventListener('playlist-moved', drop);
     return () => current?.removeEventListener('playlist-moved', drop);

@@ -61,7 +61,7 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
         <RuleBuilder
           form={rules}
           genres={genres}
-          after={
+          footer={
             <div className={actions}>
               <SubmitButton>{t('Save playlist')}</SubmitButton>
               <Button onClick={() => void navigate(path)} disabled={saveRule.isPending}>

@@ -39,7 +39,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
   const create = useCall(smartPlaylistContract.create, {
     form: {
       getValues: () => ({ ...form.getValues(), ...rules.errorForm.getValues() }),
-      fieldFor: (name) => rules.errorForm.fieldFor?.(name) ?? findFormField(name, form.getValues()),
+      mapField: (name) => rules.errorForm.mapField?.(name) ?? findFormField(name, form.getValues()),
       setError: (name, error, options) =>
         Object.hasOwn(form.getValues(), name)
           ? form.setError(name as keyof PlaylistValues, error, options)
@@ -63,12 +63,12 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
         <RuleBuilder
           form={rules}
           genres={genres}
-          before={
-            <div className={css.about}>
+          header={
+            <div className={css.intro}>
               <PlaylistFields control={form.control} />
             </div>
           }
-          after={
+          footer={
             <div className={actions}>
               <SubmitButton>{t('Save playlist')}</SubmitButton>
               <Button onClick={() => void navigate(-1)} disabled={create.isPending}>

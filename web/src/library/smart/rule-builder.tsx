@@ -10,18 +10,18 @@ interface RuleBuilderProps {
   readonly form: ReturnType<typeof useRuleForm>;
   readonly genres: readonly string[];
   /** Content before the rules and after the options. */
-  readonly before?: ReactNode;
-  readonly after: ReactNode;
+  readonly header?: ReactNode;
+  readonly footer: ReactNode;
 }
 
 /** The rules and options of a smart playlist, next to a preview of the matching tracks. */
-export const RuleBuilder = ({ form, genres, before, after }: RuleBuilderProps) => {
+export const RuleBuilder = ({ form, genres, header, footer }: RuleBuilderProps) => {
   const { draft, change, getError, getMatchCount, optionErrors, count } = form;
   return (
     <div className={css.frame}>
       <div className={css.page}>
         <div className={css.form}>
-          {before}
+          {header}
           <RuleGroup
             where={draft.where}
             change={(where) => change({ where })}
@@ -31,7 +31,7 @@ export const RuleBuilder = ({ form, genres, before, after }: RuleBuilderProps) =
           />
           <RuleOptions draft={draft} change={change} errors={optionErrors} />
           <p className={css.note}>{t('Updates automatically. Likes and plays are based on your account.')}</p>
-          {after}
+          {footer}
         </div>
         <RuleCount {...count} sort={draft.sort.by} />
       </div>

@@ -75,7 +75,7 @@ export const RuleCount = ({ result, isStale, error, retry, sort }: RuleCountProp
       {!result && !error && isStale && <CountSkeleton />}
       {!result && !error && !isStale && <p className={css.note}>{t('Complete a rule to see matching songs.')}</p>}
       {result && (
-        <div className={classNames(css.preview, isStale && css.waiting)}>
+        <div className={classNames(css.preview, isStale && css.outdated)}>
           <div>
             <p className={css.figure} role="status">
               <span className={css.number}>{formatNumber(result.matches)}</span>{' '}
@@ -83,7 +83,7 @@ export const RuleCount = ({ result, isStale, error, retry, sort }: RuleCountProp
             </p>
             <p className={css.note}>{t('of :count in the catalogue', { count: formatNumber(result.catalogue) })}</p>
           </div>
-          <div className={css.rail} aria-hidden>
+          <div className={css.progressBar} aria-hidden>
             <div
               className={css.bar}
               style={{ width: `${result.catalogue ? (result.matches / result.catalogue) * 100 : 0}%` }}

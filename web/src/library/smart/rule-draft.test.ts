@@ -47,11 +47,11 @@ const rule = {
 describe('buildRule', () => {
   it('converts a rule to a draft and back, with a key for each node', () => {
     const draft = toRuleDraft(rule);
-    const { built, errors } = buildRule(draft);
+    const { builtRule, errors } = buildRule(draft);
     expect(isComplete(errors)).toBe(true);
-    expect(built?.rule).toEqual(rule);
-    expect(built?.keys).toHaveLength(9);
-    expect(built?.keysByPath.get('where.rules.2.rules.1.rules.0')).toBe(built?.keys[6]);
+    expect(builtRule?.rule).toEqual(rule);
+    expect(builtRule?.keys).toHaveLength(9);
+    expect(builtRule?.keysByPath.get('where.rules.2.rules.1.rules.0')).toBe(builtRule?.keys[6]);
   });
 
   it('omits incomplete conditions from the rule and reports their errors', () => {
@@ -59,16 +59,16 @@ describe('buildRule', () => {
     const [first, tempo] = draft.where.rules as [DraftCondition, DraftCondition];
     let where = changeNode(draft.where, first.key, { texts: [] });
     where = changeNode(where, tempo.key, { values: ['96', '60'] });
-    const { built, errors } = buildRule({ ...draft, where, limit: '1001', perArtist: 'two' });
-    expect(built?.rule.where.rules).toEqual(rule.where.rules.slice(2));
-    expect(built?.keys).toHaveLength(7);
+    const { builtRule, errors } = buildRule({ ...draft, where, limit: '1001', perArtist: 'two' });
+    expect(builtRule?.rule.where.rules).toEqual(rule.where.rules.slice(2));
+    expect(builtRule?.keys).toHaveLength(7);
     expect([errors.nodes.get(first.key), errors.nodes.get(tempo.key), errors.limit, errors.perArtist]).toEqual([
       'Enter a value.',
       'The first value can’t be greater than the second.',
       'Enter a whole number up to 1,000.',
       'Enter a whole number up to 1,000.',
     ]);
-    expect(buildRule(createDraft()).built).toBeUndefined();
+    expect(buildRule(createDraft()).builtRule).toBeUndefined();
   });
 });
 

@@ -74,17 +74,17 @@ export const createDraft = (): RuleDraft => ({
 
 const toDraftNode = (node: SmartNode): DraftNode => {
   if (node.kind === 'group') return { ...node, key: createKey(), rules: node.rules.map(toDraftNode) };
-  const blank = createCondition(node.field);
+  const emptyCondition = createCondition(node.field);
   switch (node.kind) {
     case 'text':
-      return { ...blank, operator: node.operator, texts: node.values };
+      return { ...emptyCondition, operator: node.operator, texts: node.values };
     case 'flag':
-      return { ...blank, operator: node.value ? 'yes' : 'no' };
+      return { ...emptyCondition, operator: node.value ? 'yes' : 'no' };
     case 'age':
-      return { ...blank, operator: node.operator, values: [String(node.amount), ''], unit: node.unit };
+      return { ...emptyCondition, operator: node.operator, values: [String(node.amount), ''], unit: node.unit };
     default: {
       const [first = '', second = ''] = node.values.map(String);
-      return { ...blank, operator: node.operator, values: [first, second] };
+      return { ...emptyCondition, operator: node.operator, values: [first, second] };
     }
   }
 };
@@ -123,22 +123,23 @@ export const changeNode = (
 export const removeNode = (where: DraftGroup, key: string): DraftGroup => updateNode(where, key, () => undefined);
 
 /** Adds a condition or a group at the end of a group. */
-export const addNode = (where: DraftGroup, key: string, added: DraftNode): DraftGroup =>
+export const addNode = (where: DraftGroup, key: string, newNode: DraftNode): DraftGroup =>
   where.key === key
-    ? { ...where, rules: [...where.rules, added] }
-    : updateNode(where, key, (node) => (node.kind === 'group' ? { ...node, rules: [...node.rules, added] } : node));
+    ? { ...where, rules: [...where.rules, newNode] }
+    : updateNode(where, key, (node) => (node.kind === 'group' ? { ...node, rules: [...node.rules, newNode] } : node));
 
 /** Changes the field of a condition. Keeps the typed values if the new field is of the same kind. */
 export const changeField = (condition: DraftCondition, field: FieldName): DraftCondition => {
   const isSameKind = getFieldKind(field) === getFieldKind(condition.field);
   const operator = isSameKind && listOperators(field).includes(condition.operator) ? condition.operator : undefined;
-  const blank = createCondition(field);
-  return isSameKind ? { ...condition, field, operator: operator ?? blank.operator } : { ...blank, key: condition.key };
+  const emptyCondition = createCondition(field);
+  return isSameKind
+    ? { ...condition, field, operator: operator ?? emptyCondition.operator }
+    : { ...emptyCondition, key: condition.key };
 };
 
 /** Parses a typed number. Returns NaN if it is not a number. */
-const parseNumber = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
 /** Number of values that an operator needs. */
 export const getValueCount = (operator: OperatorName): number =>
@@ -159,15 +160,15 @@ const parseCondition = ({ field, operator, texts, values, unit }: DraftCondition
     const isWhole = Number.isInteger(amount) && amount > 0 && amount <= 1_000;
     return isWhole ? ({ kind: 'age', field, operator, amount, unit } as SmartCondition) : t('Enter a whole number.');
   }
-  const typed = kind === 'number' ? usedValues.map(parseNumber) : usedValues;
-  if (typed.some((value) => value === '' || Number.isNaN(value))) {
+  const parsedValues = kind === 'number' ? usedValues.map(parseNumber) : usedValues;
+  if (parsedValues.some((value) => value === '' || Number.isNaN(value))) {
     return kind === 'number' ? t('Enter a number.') : t('Enter a date.');
   }
-  if (typed.some((value) => typeof value === 'number' && value < 0)) return t('Enter 0 or more.');
-  const [first, second] = typed;
+  if (parsedValues.some((value) => typeof value === 'number' && value < 0)) return t('Enter 0 or more.');
+  const [first, second] = parsedValues;
   if (first !== undefined && second !== undefined && first > second)
     return t('The first value can’t be greater than the second.');
-  return { kind, field, operator, values: typed } as SmartCondition;
+  return { kind, field, operator, values: parsedValues } as SmartCondition;
 };
 
 export interface BuiltRule {
@@ -184,17 +185,19 @@ export interface RuleErrors {
   readonly perArtist?: string | undefined;
 }
 
-const parseWholeNumber = (typed: string): number | null | undefined => {
-  if (typed.trim() === '') return null;
-  const number = parseNumber(typed);
+const parseWholeNumber = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  const number = parseNumber(text);
   return Number.isInteger(number) && number >= 1 && number <= 1_000 ? number : undefined;
 };
 
 /**
  * Builds the rule from the valid parts of a draft, and the errors of the other parts.
- * @returns `built` is undefined if no part is valid
+ * @returns `builtRule` is undefined if no part is valid
  */
-export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undefined; readonly errors: RuleErrors } => {
+export const buildRule = (
+  draft: RuleDraft,
+): { readonly builtRule: BuiltRule | undefined; readonly errors: RuleErrors } => {
   const nodes = new Map<string, string>();
   const keys: string[] = [];
   const keysByPath = new Map<string, string>();
@@ -237,7 +240,7 @@ export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undef
     limit: limit ? { amount: limit, unit: draft.limitUnit } : null,
     perArtist: perArtist ?? null,
   };
-  return { built: rule && { rule, keys, keysByPath }, errors };
+  return { builtRule: rule && { rule, keys, keysByPath }, errors };
 };
 
 /** Whether a draft has no errors. */

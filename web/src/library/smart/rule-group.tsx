@@ -27,15 +27,15 @@ interface RuleTreeProps {
 
 const conjunctions = { all: () => t('and'), any: () => t('or'), none: () => t('nor') };
 
-interface MatchProps {
+interface MatchPickerProps {
   readonly group: DraftGroup;
   readonly onChange: (match: DraftGroup['match']) => void;
 }
 
 /** Selects how many rules of a group have to match. */
-const MatchPicker = ({ group, onChange }: MatchProps) => (
+const MatchPicker = ({ group, onChange }: MatchPickerProps) => (
   <RadioGroup
-    className={css.match}
+    className={css.matchPicker}
     aria-label={t('Match')}
     value={group.match}
     orientation="horizontal"
@@ -106,11 +106,11 @@ const Rules = ({ group, depth, ...tree }: RulesProps) => {
   );
 };
 
-interface NestedProps extends RulesProps {
+interface NestedGroupProps extends RulesProps {
   readonly row: RowProps;
 }
 
-const NestedGroup = ({ row: { conjunction, matchCount, error, remove }, ...rules }: NestedProps) => {
+const NestedGroup = ({ row: { conjunction, matchCount, error, remove }, ...rules }: NestedGroupProps) => {
   const { group, where, change, depth } = rules;
   return (
     <li className={css.nested} data-key={group.key}>
@@ -142,7 +142,7 @@ export const RuleGroup = (tree: RuleTreeProps) => {
   const { where, change, getError, getMatchCount } = tree;
   return (
     <section aria-label={t('Rules')}>
-      <div className={css.head}>
+      <div className={css.header}>
         <h2 className={css.heading}>{t('Songs that match')}</h2>
         <MatchPicker group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
         <span className={css.matchSuffix}>{t('of these')}</span>

@@ -16,7 +16,7 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
   const { sort, limit, limitUnit, perArtist } = draft;
   return (
     <div className={css.options}>
-      <div className={css.pair}>
+      <div className={css.fieldPair}>
         <Select
           label={t('Sort by')}
           options={getSortOptions()}
@@ -32,7 +32,7 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
           />
         )}
       </div>
-      <div className={css.pair}>
+      <div className={css.fieldPair}>
         <TextField
           label={t('Limit to')}
           inputMode="numeric"

@@ -30,7 +30,7 @@ export interface RowProps {
 
 /** The number of tracks that match a rule or group alone. */
 export const MatchCount = ({ count }: { readonly count: number | undefined }) => (
-  <span className={css.found}>
+  <span className={css.matchCount}>
     {count !== undefined && (
       <>
         {formatNumber(count)} <span className={css.visuallyHidden}>{t('songs')}</span>
@@ -39,7 +39,7 @@ export const MatchCount = ({ count }: { readonly count: number | undefined }) =>
   </span>
 );
 
-interface ValuesProps {
+interface RuleValuesProps {
   readonly condition: DraftCondition;
   readonly change: (changes: Partial<DraftCondition>) => void;
   readonly genres: readonly string[];
@@ -47,7 +47,7 @@ interface ValuesProps {
   readonly errorId: string;
 }
 
-const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) => {
+const Values = ({ condition, change, genres, isInvalid, errorId }: RuleValuesProps) => {
   const { field, operator, texts, values, unit } = condition;
   const kind = getFieldKind(field);
   const fieldLabel = getFieldLabel(field);
@@ -78,7 +78,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
           type={kind === 'date' && !isAge ? 'date' : 'text'}
           {...(kind !== 'date' || isAge ? { inputMode: 'numeric' as const } : {})}
           value={values[index] ?? ''}
-          onChange={(typed) => change({ values: index === 0 ? [typed, values[1]] : [values[0], typed] })}
+          onChange={(newValue) => change({ values: index === 0 ? [newValue, values[1]] : [values[0], newValue] })}
           end={kind === 'number' && getUnit(field) ? <span className={css.unit}>{getUnit(field)}</span> : undefined}
         />
       ))}

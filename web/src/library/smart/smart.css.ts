@@ -27,9 +27,9 @@ export const page = style({
 });
 
 export const form = style({ display: 'grid', gap: space[24], minWidth: 0 });
-export const about = style({ display: 'grid', gap: space[16], maxWidth: '560px' });
+export const intro = style({ display: 'grid', gap: space[16], maxWidth: '560px' });
 
-export const head = style({
+export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -37,10 +37,10 @@ export const head = style({
   marginBottom: space[12],
 });
 export const heading = style({ ...type.lead, fontWeight: 680 });
-globalStyle(`${head} > :last-child`, { marginInlineStart: 'auto', paddingInlineEnd: '44px' });
+globalStyle(`${header} > :last-child`, { marginInlineStart: 'auto', paddingInlineEnd: '44px' });
 export const matchSuffix = style({ ...type.body, color: colour.muted });
 
-export const match = style({
+export const matchPicker = style({
   display: 'inline-flex',
   padding: '2px',
   borderRadius: radius.full,
@@ -109,7 +109,7 @@ export const ageSuffix = style({ ...type.body, color: colour.muted, whiteSpace: 
 globalStyle(`${values} > .${ageSuffix}`, { flex: 'none' });
 export const unit = style({ ...type.small, color: colour.muted, paddingInlineEnd: space[8] });
 
-export const found = style({
+export const matchCount = style({
   ...type.small,
   gridArea: 'found',
   color: colour.muted,
@@ -206,7 +206,7 @@ export const chipRemove = style({
   '@media': { [coarse]: { width: '44px', height: '44px', margin: '-9px 0' } },
 });
 globalStyle(`${chipRemove} svg`, { width: '14px', height: '14px' });
-export const typed = style({
+export const textInput = style({
   font: 'inherit',
   color: 'inherit',
   flex: '1 1 60px',
@@ -226,7 +226,7 @@ export const options = style({
   paddingTop: space[16],
   borderTop: `1px solid ${colour.line}`,
 });
-export const pair = style({
+export const fieldPair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[8],
@@ -245,10 +245,15 @@ export const panel = style({
 });
 export const figure = style({ ...type.lead, fontWeight: 620 });
 export const number = style({ ...type.page, fontVariantNumeric: 'tabular-nums' });
-export const waiting = style({ opacity: 0.55 });
+export const outdated = style({ opacity: 0.55 });
 export const note = style({ ...type.small, color: colour.muted });
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space[12], ...type.small });
-export const rail = style({ height: '6px', borderRadius: radius.full, background: colour.raised, overflow: 'hidden' });
+export const progressBar = style({
+  height: '6px',
+  borderRadius: radius.full,
+  background: colour.raised,
+  overflow: 'hidden',
+});
 export const bar = style({ height: '100%', background: colour.text });
 export const previewHead = style([line, { alignItems: 'baseline', marginTop: space[8] }]);
 export const preview = style({ display: 'grid', gap: space[12] });

@@ -17,20 +17,20 @@ interface TextValuesProps {
 
 /** Edits several texts as chips. Enter, a comma or blur adds the typed text; Backspace removes the last chip. */
 export const TextValues = ({ label, value, onChange, suggestions, isInvalid, errorId }: TextValuesProps) => {
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const listId = useId();
   const add = (text: string): void => {
     const trimmed = text.trim();
-    setTyped('');
+    setTypedText('');
     if (trimmed && !value.includes(trimmed)) onChange([...value, trimmed]);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
-      if (!typed.trim() && event.key === 'Enter') return;
+      if (!typedText.trim() && event.key === 'Enter') return;
       event.preventDefault();
-      add(typed);
-    } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
+      add(typedText);
+    } else if (event.key === 'Backspace' && typedText === '') onChange(value.slice(0, -1));
   };
   return (
     <div className={`${control} ${css.texts}`} data-invalid={isInvalid || undefined}>
@@ -41,24 +41,24 @@ export const TextValues = ({ label, value, onChange, suggestions, isInvalid, err
             type="button"
             className={css.chipRemove}
             aria-label={t('Remove :name', { name: text })}
-            onClick={() => onChange(value.filter((other) => other !== text))}
+            onClick={() => onChange(value.filter((chipText) => chipText !== text))}
           >
             <X aria-hidden />
           </button>
         </span>
       ))}
       <input
-        className={css.typed}
+        className={css.textInput}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? errorId : undefined}
         placeholder={value.length === 0 ? t('Type and press Enter') : undefined}
         maxLength={200}
         list={suggestions.length > 0 ? listId : undefined}
-        value={typed}
-        onChange={({ target }) => (suggestions.includes(target.value) ? add(target.value) : setTyped(target.value))}
+        value={typedText}
+        onChange={({ target }) => (suggestions.includes(target.value) ? add(target.value) : setTypedText(target.value))}
         onKeyDown={handleKeyDown}
-        onBlur={() => add(typed)}
+        onBlur={() => add(typedText)}
       />
       {suggestions.length > 0 && (
         <datalist id={listId}>

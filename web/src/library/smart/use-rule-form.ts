@@ -33,13 +33,13 @@ const findNodeKey = (keysByPath: ReadonlyMap<string, string>, name: string): str
  */
 export const useRuleForm = (initialDraft: RuleDraft) => {
   const [draft, setDraft] = useState(initialDraft);
-  const [showsErrors, setShowsErrors] = useState(false);
+  const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [apiErrors, setApiErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const { built, errors } = useMemo(() => buildRule(draft), [draft]);
-  const text = JSON.stringify(built?.rule ?? null);
+  const { builtRule, errors } = useMemo(() => buildRule(draft), [draft]);
+  const text = JSON.stringify(builtRule?.rule ?? null);
   const debouncedText = useDebounced(text);
   const rule = useMemo(
-    () => (JSON.parse(debouncedText) as NonNullable<typeof built>['rule'] | null) ?? undefined,
+    () => (JSON.parse(debouncedText) as NonNullable<typeof builtRule>['rule'] | null) ?? undefined,
     [debouncedText],
   );
   const list = useQuery({ ...ruleCountQuery(rule), throwOnError: false });
@@ -48,9 +48,9 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   const currentCounts = debouncedText === text && !list.isPlaceholderData ? list.data?.counts : undefined;
   const [countsByKey, setCountsByKey] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
-    if (currentCounts && built)
-      setCountsByKey(new Map(built.keys.map((key, index) => [key, currentCounts[index] ?? 0])));
-  }, [currentCounts, built]);
+    if (currentCounts && builtRule)
+      setCountsByKey(new Map(builtRule.keys.map((key, index) => [key, currentCounts[index] ?? 0])));
+  }, [currentCounts, builtRule]);
 
   const change = (changes: Partial<RuleDraft>): void => {
     setDraft((current) => ({ ...current, ...changes }));
@@ -59,15 +59,15 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   /** For `useCall`: shows the API's errors at their rules. */
   const errorForm: ErrorForm = {
     getValues: () => ({ rule: draft }),
-    fieldFor: (name) =>
-      name.startsWith('rule') ? (findNodeKey(built?.keysByPath ?? new Map(), name) ?? draft.where.key) : undefined,
+    mapField: (name) =>
+      name.startsWith('rule') ? (findNodeKey(builtRule?.keysByPath ?? new Map(), name) ?? draft.where.key) : undefined,
     setError: (key, { message }) => setApiErrors((current) => new Map([...current, [key, message]])),
   };
   return {
     draft,
     change,
     errorForm,
-    getError: (key: string) => apiErrors.get(key) ?? (showsErrors ? errors.nodes.get(key) : undefined),
+    getError: (key: string) => apiErrors.get(key) ?? (areErrorsShown ? errors.nodes.get(key) : undefined),
     optionErrors: errors,
     getMatchCount: (key: string) => countsByKey.get(key),
     count: {
@@ -78,8 +78,8 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     },
     /** Returns the rule to save, or undefined if it has errors, which are shown from then on. */
     finish: () => {
-      setShowsErrors(true);
-      return built && isComplete(errors) ? built.rule : undefined;
+      setAreErrorsShown(true);
+      return builtRule && isComplete(errors) ? builtRule.rule : undefined;
     },
     isChanged: draft !== initialDraft,
   };

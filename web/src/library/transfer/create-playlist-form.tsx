@@ -13,10 +13,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { cacheNewPlaylist } from '../add-to-playlist/user-playlists.queries.ts';
 import { listMatchedTracks } from './import.model.ts';
 import * as css from './import-page.css.ts';
-import type { Import } from './import-session.ts';
+import type { ImportSession } from './import-session.ts';
 
 interface CreatePlaylistProps {
-  readonly session: Import;
+  readonly session: ImportSession;
   /** Number of songs that were added so far. */
   readonly addedCount: number;
   readonly isCreating: boolean;
@@ -38,13 +38,13 @@ export const CreatePlaylist = ({
   const navigate = useNavigate();
   const { rows, name: fileName } = session.state.get();
   const [name, setName] = useState(fileName);
-  const [isPublic, setPublic] = useState(false);
-  const [skipsDuplicates, setSkipsDuplicates] = useState(true);
-  const tracks = listMatchedTracks(rows, skipsDuplicates);
+  const [isPublic, setIsPublic] = useState(false);
+  const [shouldSkipDuplicates, setShouldSkipDuplicates] = useState(true);
+  const tracks = listMatchedTracks(rows, shouldSkipDuplicates);
   const repeatedCount = listMatchedTracks(rows, false).length - listMatchedTracks(rows, true).length;
   const hasStarted = session.hasStartedCreation();
   const creation = useAction(async () => {
-    const playlist = await session.create({ name: name.trim(), isPublic, skipsDuplicates });
+    const playlist = await session.create({ name: name.trim(), isPublic, shouldSkipDuplicates });
     if (!playlist) return;
     cacheNewPlaylist(client, playlist);
     if (onCreated) onCreated(playlist);
@@ -82,15 +82,15 @@ export const CreatePlaylist = ({
         label={t('Public')}
         description={t('Anyone can find and play it. Private playlists are visible only to you.')}
         value={isPublic}
-        onChange={setPublic}
+        onChange={setIsPublic}
         isDisabled={hasStarted}
       />
       {repeatedCount > 0 && (
         <Checkbox
           label={t('Skip duplicates')}
           description={tn(repeatedCount, '1 song appears more than once.', ':count songs appear more than once.')}
-          value={skipsDuplicates}
-          onChange={setSkipsDuplicates}
+          value={shouldSkipDuplicates}
+          onChange={setShouldSkipDuplicates}
           isDisabled={hasStarted}
         />
       )}

@@ -4,7 +4,7 @@ import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-export const zone = style({
+export const dropZone = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[8],
@@ -70,7 +70,7 @@ export const line = style({ ...type.small, color: colour.muted, overflowWrap: 'a
 
 export const choice = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
 
-export const found = style({
+export const matchedSong = style({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr)',
   alignItems: 'center',

@@ -17,7 +17,7 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
 import * as css from './import-page.css.ts';
 import { ImportReview } from './import-review.tsx';
-import { createImport, type Import } from './import-session.ts';
+import { createImportSession, type ImportSession } from './import-session.ts';
 import { PlaylistsOfFile } from './playlists-of-file.tsx';
 
 /** Messages for files that cannot be imported. */
@@ -46,12 +46,12 @@ const readFile = async (file: File) => {
 export const ImportPage = () => {
   useDocumentTitle(t('Import playlist'));
   const canCreate = isAllowed(useBootstrap(), 'playlists.create');
-  const [session, setSession] = useState<Import | null>(null);
+  const [session, setSession] = useState<ImportSession | null>(null);
   const [playlists, setPlaylists] = useState<readonly ParsedPlaylist[]>([]);
-  const [imported, setImported] = useState<ReadonlyMap<ParsedPlaylist, Playlist>>(new Map());
+  const [importedPlaylists, setImportedPlaylists] = useState<ReadonlyMap<ParsedPlaylist, Playlist>>(new Map());
   const [error, setError] = useState('');
   const startImport = (playlist: ParsedPlaylist): void => {
-    const newSession = createImport(playlist);
+    const newSession = createImportSession(playlist);
     setSession(newSession);
     void newSession.match();
   };
@@ -61,17 +61,17 @@ export const ImportPage = () => {
       const playlistsInFile = await readFile(file);
       setError('');
       setPlaylists(playlistsInFile.length > 1 ? playlistsInFile : []);
-      setImported(new Map());
-      const [only, ...others] = playlistsInFile;
-      if (only && others.length === 0) startImport(only);
+      setImportedPlaylists(new Map());
+      const [firstPlaylist, ...otherPlaylists] = playlistsInFile;
+      if (firstPlaylist && otherPlaylists.length === 0) startImport(firstPlaylist);
     } catch (cause) {
       if (!(cause instanceof FileError)) throw cause;
       setError(fileErrorMessages[cause.fault]());
     }
   });
-  const drop: DropZoneProps['onDrop'] = async ({ items }) => {
-    const dropped = items.find((item) => item.kind === 'file');
-    if (dropped) await openFile.run([await dropped.getFile()]);
+  const onDrop: DropZoneProps['onDrop'] = async ({ items }) => {
+    const droppedFile = items.find((item) => item.kind === 'file');
+    if (droppedFile) await openFile.run([await droppedFile.getFile()]);
   };
   // Stop the import when the page is left.
   useEffect(() => () => session?.stop(), [session]);
@@ -79,8 +79,8 @@ export const ImportPage = () => {
   const chooseAnother = (): void => setSession(null);
   const isOneOfSeveral = playlists.length > 0;
   const finish = (playlist: Playlist): void => {
-    const playlistInFile = playlists.find((other) => other === session?.playlistInFile);
-    if (playlistInFile) setImported(new Map([...imported, [playlistInFile, playlist]]));
+    const playlistInFile = playlists.find((listedPlaylist) => listedPlaylist === session?.playlistInFile);
+    if (playlistInFile) setImportedPlaylists(new Map([...importedPlaylists, [playlistInFile, playlist]]));
     setSession(null);
   };
   return (
@@ -95,7 +95,7 @@ export const ImportPage = () => {
       ) : isOneOfSeveral ? (
         <PlaylistsOfFile
           playlists={playlists}
-          imported={imported}
+          imported={importedPlaylists}
           onChoose={startImport}
           onAnotherFile={() => setPlaylists([])}
         />
@@ -103,7 +103,7 @@ export const ImportPage = () => {
         <>
           <p className={headingNote}>{t('We’ll match the songs and show you the result before creating anything.')}</p>
           {error && <Banner tone="danger">{error}</Banner>}
-          <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop a playlist file here')}>
+          <DropZone className={css.dropZone} onDrop={onDrop} aria-label={t('Drop a playlist file here')}>
             <FileInput className={css.zoneIcon} aria-hidden />
             <span className={css.zoneTitle}>{t('Drop a playlist file here')}</span>
             <span className={css.hint}>

@@ -9,10 +9,10 @@ import { CreatePlaylist } from './create-playlist-form.tsx';
 import { getRowGroup, type RowGroup } from './import.model.ts';
 import * as css from './import-page.css.ts';
 import { ImportRows } from './import-rows.tsx';
-import type { Import } from './import-session.ts';
+import type { ImportSession } from './import-session.ts';
 
 interface ImportReviewProps {
-  readonly session: Import;
+  readonly session: ImportSession;
   /** Called when the user wants to import another file or playlist. */
   readonly onChooseAnother: () => void;
   /** Called with the created playlist. If omitted, its page opens. */

@@ -12,16 +12,16 @@ export interface ImportChoice {
   readonly name: string;
   readonly isPublic: boolean;
   /** Whether repeated songs are added only once. */
-  readonly skipsDuplicates: boolean;
+  readonly shouldSkipDuplicates: boolean;
 }
 
 /** State of the import of one playlist. It lives outside React, so that renders do not affect running work. */
-export const createImport = (playlistInFile: ParsedPlaylist) => {
+export const createImportSession = (playlistInFile: ParsedPlaylist) => {
   const { name, songs } = playlistInFile;
   const state = createStore<ImportState>({
     name,
     rows: songs.map(
-      (song, index): ImportRow => ({ index, song, state: 'waiting', by: null, track: null, suggestions: [] }),
+      (song, index): ImportRow => ({ index, song, state: 'waiting', matchedBy: null, track: null, suggestions: [] }),
     ),
     step: 'matching',
     addedCount: 0,
@@ -66,9 +66,9 @@ export const createImport = (playlistInFile: ParsedPlaylist) => {
      * @returns the playlist, or undefined if it was stopped
      * @throws ApiError
      */
-    async create({ name, isPublic, skipsDuplicates }: ImportChoice): Promise<Playlist | undefined> {
+    async create({ name, isPublic, shouldSkipDuplicates }: ImportChoice): Promise<Playlist | undefined> {
       isStopped = false;
-      const ids = listMatchedTracks(state.get().rows, skipsDuplicates).map(({ id }) => id);
+      const ids = listMatchedTracks(state.get().rows, shouldSkipDuplicates).map(({ id }) => id);
       creation ??= { id: createPlaylistId(), name, isPublic, ids };
       set({ step: 'creating', addedCount: creation.progress?.sentCount ?? 0 });
       const startedCreation = creation;
@@ -91,4 +91,4 @@ export const createImport = (playlistInFile: ParsedPlaylist) => {
   };
 };
 
-export type Import = ReturnType<typeof createImport>;
+export type ImportSession = ReturnType<typeof createImportSession>;

@@ -12,7 +12,7 @@ export interface ImportRow {
    */
   readonly state: 'waiting' | 'failed' | 'searched' | 'decided';
   /** How the song was matched, or null if it was not. A decision of the user does not change it. */
-  readonly by: MatchedBy | null;
+  readonly matchedBy: MatchedBy | null;
   /** Null if the song has no match or is left out. */
   readonly track: Track | null;
   /** Similar tracks, if the song was not found. */
@@ -31,20 +31,17 @@ export interface ImportState {
 /** Groups of songs by confidence of the match. */
 export type RowGroup = 'missing' | 'likely' | 'exact';
 
-/**
- * Returns the group of a row. A decision of the user does not move the row to another group, so that the user can still
- * change it.
- */
-export const getRowGroup = ({ by }: ImportRow): RowGroup => {
-  if (by === null) return 'missing';
-  return by === 'similar' ? 'likely' : 'exact';
+/** Returns the group of a row. A decision of the user does not move the row to another group, so that the user can still change it. */
+export const getRowGroup = ({ matchedBy }: ImportRow): RowGroup => {
+  if (matchedBy === null) return 'missing';
+  return matchedBy === 'similar' ? 'likely' : 'exact';
 };
 
 /** Lists the tracks for the new playlist in the order of the file. */
-export const listMatchedTracks = (rows: readonly ImportRow[], skipsDuplicates: boolean): Track[] => {
+export const listMatchedTracks = (rows: readonly ImportRow[], shouldSkipDuplicates: boolean): Track[] => {
   const listedIds = new Set<string>();
   return rows.flatMap(({ track }) => {
-    if (!track || (skipsDuplicates && listedIds.has(track.id))) return [];
+    if (!track || (shouldSkipDuplicates && listedIds.has(track.id))) return [];
     listedIds.add(track.id);
     return [track];
   });

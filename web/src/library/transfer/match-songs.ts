@@ -63,8 +63,8 @@ export const matchSongs = async (
     while (next < rows.length && !signal.aborted) {
       const batch = rows.slice(next, next + libraryLimits.songsMatchedMax);
       next += batch.length;
-      const matched = await matchWithRetries(batch, signal);
-      if (!signal.aborted) onMatched(matched);
+      const matchedRows = await matchWithRetries(batch, signal);
+      if (!signal.aborted) onMatched(matchedRows);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, matchBatches));

@@ -91,16 +91,16 @@ interface SongChoiceProps {
 
 /** The match of a song, with suggestions and a search for another track. */
 export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
-  const [isSearching, setSearching] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const { track, suggestions, state, song } = row;
   const select = (chosen: Track | null): void => {
-    setSearching(false);
+    setIsSearching(false);
     choose(chosen);
   };
   return (
     <div className={css.choice}>
       {track && (
-        <div className={css.found}>
+        <div className={css.matchedSong}>
           <Check className={css.chosenIcon} aria-hidden />
           <TrackLine track={track} />
         </div>
@@ -131,7 +131,7 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
       {isSearching && <SongSearch row={row} onSelect={select} />}
       {!isLocked && (
         <div className={css.buttons}>
-          <Button variant="quiet" onClick={() => setSearching(!isSearching)}>
+          <Button variant="quiet" onClick={() => setIsSearching(!isSearching)}>
             {isSearching ? t('Close search') : track ? t('Choose another') : t('Search')}
           </Button>
           {track && (

@@ -34,7 +34,7 @@ export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
       ))}
     </p>
     {content.kind !== 'track' && track && (
-      <p className={css.now}>
+      <p className={css.currentTrack}>
         <a href={trackPath(track)} target="_blank" rel="noopener">
           {content.kind === 'album' ? t(':number. :name', { number: track.number, name: track.name }) : track.name}
         </a>

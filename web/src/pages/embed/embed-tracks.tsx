@@ -18,13 +18,19 @@ export const EmbedTracks = ({ isNumberedByPosition }: EmbedTracksProps) => {
   return (
     <ol className={css.tracks} aria-label={t('Songs')} data-roving-tabindex>
       {items.map(({ key, track }, index) => {
-        const isCurrent = index === currentIndex;
-        const handleClick = (): void => (isCurrent ? embedPlayer.toggle() : embedPlayer.jumpTo(key));
+        const isCurrentTrack = index === currentIndex;
+        const handleClick = (): void => (isCurrentTrack ? embedPlayer.toggle() : embedPlayer.jumpTo(key));
         return (
           <li key={key}>
-            <button type="button" className={css.track} aria-current={isCurrent} onClick={handleClick}>
+            <button type="button" className={css.track} aria-current={isCurrentTrack} onClick={handleClick}>
               <span className={css.number}>
-                {isCurrent && isPlaying ? <EqualiserBars isPlaying /> : isNumberedByPosition ? index + 1 : track.number}
+                {isCurrentTrack && isPlaying ? (
+                  <EqualiserBars isPlaying />
+                ) : isNumberedByPosition ? (
+                  index + 1
+                ) : (
+                  track.number
+                )}
               </span>
               <span className={css.name}>{track.name}</span>
               <span className={css.length}>{formatPosition(track.duration / 1000)}</span>

@@ -4,8 +4,8 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
 
 /** Sizes of the frame: a strip of 80 px, a card of 120 px or more, or a tall card with the tracks of an album. */
-const strip = '(max-height: 119.98px)';
-const tall = '(min-height: 260px)';
+const stripFrame = '(max-height: 119.98px)';
+const tallFrame = '(min-height: 260px)';
 const narrow = '(max-width: 419.98px)';
 
 /** Direction of the background gradient, which starts at the artwork. */
@@ -35,32 +35,32 @@ export const card = style({
   rowGap: space[8],
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateRows: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"art words brand" "art controls controls"',
+  gridTemplateAreas: '"art text brand" "art controls controls"',
   '@container': {
-    [strip]: {
+    [stripFrame]: {
       // Three lines of 24 px, the minimum height of touch targets, within 80 px.
       padding: `${space[4]} ${space[8]}`,
       columnGap: space[12],
       rowGap: 0,
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"art words brand play" "art seek seek play"',
+      gridTemplateAreas: '"art text brand play" "art seek seek play"',
     },
-    [tall]: {
+    [tallFrame]: {
       padding: space[16],
       rowGap: space[16],
       selectors: {
         '&[data-kind="album"]': {
           gridTemplateRows: 'auto auto minmax(0, 1fr)',
-          gridTemplateAreas: '"art words brand" "controls controls controls" "tracks tracks tracks"',
+          gridTemplateAreas: '"art text brand" "controls controls controls" "tracks tracks tracks"',
         },
       },
     },
-    [`${tall} and ${narrow}`]: {
+    [`${tallFrame} and ${narrow}`]: {
       selectors: {
         '&:not([data-kind="album"])': {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           gridTemplateRows: 'minmax(0, 1fr) auto auto',
-          gridTemplateAreas: '"art art" "words brand" "controls controls"',
+          gridTemplateAreas: '"art art" "text brand" "controls controls"',
         },
       },
     },
@@ -73,12 +73,12 @@ export const art = style({
   display: 'grid',
   width: 'min(100cqb - 24px, 34cqi, 320px)',
   '@container': {
-    [strip]: { width: '64px' },
-    [tall]: {
+    [stripFrame]: { width: '64px' },
+    [tallFrame]: {
       width: 'min(100cqb - 32px, 38cqi, 360px)',
       selectors: { [`${card}[data-kind="album"] &`]: { width: 'min(112px, 26cqi)' } },
     },
-    [`${tall} and ${narrow}`]: {
+    [`${tallFrame} and ${narrow}`]: {
       selectors: {
         [`${card}:not([data-kind="album"]) &`]: { width: 'min(100cqi - 32px, 100cqb - 180px)', justifySelf: 'center' },
       },
@@ -88,21 +88,21 @@ export const art = style({
 
 export const picture = style({
   boxShadow: shadow.card,
-  '@container': { [strip]: { borderRadius: radius.thumbnail } },
+  '@container': { [stripFrame]: { borderRadius: radius.thumbnail } },
 });
 
 export const text = style({
-  gridArea: 'words',
+  gridArea: 'text',
   minWidth: 0,
   alignSelf: 'center',
-  '@container': { [strip]: { alignSelf: 'end' } },
+  '@container': { [stripFrame]: { alignSelf: 'end' } },
 });
 
 export const title = style({
   ...type.section,
   overflowWrap: 'anywhere',
   '@container': {
-    [strip]: { ...type.body, lineHeight: '1.5rem', fontWeight: 650, letterSpacing: 0 },
+    [stripFrame]: { ...type.body, lineHeight: '1.5rem', fontWeight: 650, letterSpacing: 0 },
     [narrow]: { fontSize: '1rem', lineHeight: '1.5rem' },
   },
 });
@@ -112,28 +112,28 @@ globalStyle(`${title} a`, {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  '@container': { [strip]: { WebkitLineClamp: 1 } },
+  '@container': { [stripFrame]: { WebkitLineClamp: 1 } },
 });
 
 export const artists = style({
   ...type.body,
   ...oneLine,
   lineHeight: '1.5rem',
-  '@container': { [strip]: { fontSize: '0.75rem' } },
+  '@container': { [stripFrame]: { fontSize: '0.75rem' } },
 });
 
 /** The current track of an album. It is hidden in a strip for lack of space. */
-export const now = style({
+export const currentTrack = style({
   ...type.small,
   ...oneLine,
   lineHeight: '1.5rem',
   color: colour.muted,
-  '@container': { [strip]: { display: 'none' } },
+  '@container': { [stripFrame]: { display: 'none' } },
 });
 
-globalStyle(`${title} a:hover, ${artists} a:hover, ${now} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${title} a:hover, ${artists} a:hover, ${currentTrack} a:hover`, { textDecoration: 'underline' });
 /** The touch target is the line of 24 px. Each name that is too long has its own ellipsis. */
-globalStyle(`${artists} a, ${now} a`, {
+globalStyle(`${artists} a, ${currentTrack} a`, {
   ...oneLine,
   display: 'inline-block',
   maxWidth: '100%',
@@ -158,7 +158,7 @@ export const brand = style({
 export const logo = style({ height: '21px', width: 'auto', maxWidth: 'min(96px, 20cqi)', objectFit: 'contain' });
 
 export const brandLabel = style({
-  '@container': { [strip]: { display: 'none' }, '(max-width: 479.98px)': { display: 'none' } },
+  '@container': { [stripFrame]: { display: 'none' }, '(max-width: 479.98px)': { display: 'none' } },
 });
 
 export const controls = style({
@@ -167,7 +167,7 @@ export const controls = style({
   alignItems: 'center',
   gap: space[12],
   minWidth: 0,
-  '@container': { [strip]: { display: 'contents' }, [narrow]: { gap: space[8] } },
+  '@container': { [stripFrame]: { display: 'contents' }, [narrow]: { gap: space[8] } },
 });
 
 export const play = style({ gridArea: 'play', alignSelf: 'center' });
@@ -177,7 +177,7 @@ export const steps = style({
   display: 'flex',
   direction: 'ltr',
   color: colour.text,
-  '@container': { [strip]: { display: 'none' }, '(max-width: 279.98px)': { display: 'none' } },
+  '@container': { [stripFrame]: { display: 'none' }, '(max-width: 279.98px)': { display: 'none' } },
 });
 
 export const seek = style({
@@ -185,7 +185,7 @@ export const seek = style({
   flex: 1,
   minWidth: 0,
   height: '36px',
-  '@container': { [strip]: { height: '24px' } },
+  '@container': { [stripFrame]: { height: '24px' } },
 });
 
 export const time = style({
@@ -193,9 +193,9 @@ export const time = style({
   direction: 'ltr',
   whiteSpace: 'nowrap',
   '@container': {
-    [strip]: { display: 'none' },
+    [stripFrame]: { display: 'none' },
     [narrow]: { display: 'none' },
-    [`${tall} and ${narrow}`]: { selectors: { [`${card}:not([data-kind="album"]) &`]: { display: 'block' } } },
+    [`${tallFrame} and ${narrow}`]: { selectors: { [`${card}:not([data-kind="album"]) &`]: { display: 'block' } } },
   },
 });
 
@@ -219,7 +219,7 @@ export const tracks = style({
   overflowY: 'auto',
   margin: '0 -8px -16px',
   paddingBottom: space[8],
-  '@container': { [tall]: { display: 'block' } },
+  '@container': { [tallFrame]: { display: 'block' } },
 });
 
 export const track = style({
@@ -252,7 +252,7 @@ export const message = style({
   height: '100%',
   padding: space[12],
   textAlign: 'center',
-  '@container': { [strip]: { flexDirection: 'row', textAlign: 'start', justifyContent: 'space-between' } },
+  '@container': { [stripFrame]: { flexDirection: 'row', textAlign: 'start', justifyContent: 'space-between' } },
 });
 
 export const messageText = style({ ...type.body, fontWeight: 600, maxWidth: '44ch' });

@@ -18,8 +18,8 @@ it.each([
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
     };
     const answer = answers[failingCall] as Answer;
-    answers[failingCall] = { lost: true };
-    answers['HEAD /api/v1/bootstrap-data'] = { lost: true };
+    answers[failingCall] = { isLost: true };
+    answers['HEAD /api/v1/bootstrap-data'] = { isLost: true };
     stubApi(answers);
     render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={null} />);
     const message = 'You’re offline. This will load when you’re back online.';
@@ -125,7 +125,7 @@ describe('Embed without music to play', () => {
 
   it('shows the track when the user retries after a failure', async () => {
     const answers = renderWithAnswer(embedPath, { status: 503, body: {} });
-    expect(await screen.findByText('This couldn’t be loaded.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load this.')).toBeDefined();
     answers[`GET /api/v1/tracks/${track.id}`] = { body: { track } };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: track.name })).toBeDefined();

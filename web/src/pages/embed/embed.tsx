@@ -8,7 +8,7 @@ import { EmbedMessage } from './embed-message.tsx';
 import { useEmbed, useEmbedTheme } from './use-embed.ts';
 
 const getFailureText = (failure: EmbedFailure): string =>
-  failure === 'offline' ? getOfflineText() : t('This couldn’t be loaded.');
+  failure === 'offline' ? getOfflineText() : t('We couldn’t load this.');
 
 interface EmbedProps {
   readonly pathname: string;

@@ -27,10 +27,10 @@ export const useLoadQueue = ({ tracks }: EmbedContent, start: number): void => {
       context: null,
       position: start * 1000 < (tracks[0]?.duration ?? 0) ? start : 0,
       volume: 1,
-      muted: false,
+      isMuted: false,
       rate: 1,
       crossfade: 0,
-      evenLoudness: false,
+      isLoudnessNormalized: false,
     });
   }, [tracks, start]);
 };

@@ -39,12 +39,12 @@ export const useEmbed = (pathname: string): { data: EmbedState; retry: () => voi
  * @returns whether the theme is dark
  */
 export const useEmbedTheme = (data: EmbedState, requestedTheme: string | null): boolean => {
-  const osIsDark = useMediaQuery(darkQuery);
+  const isSystemDark = useMediaQuery(darkQuery);
   const choice = requestedTheme === 'dark' || requestedTheme === 'light' ? requestedTheme : 'system';
   const themes = data === null || typeof data === 'string' ? [] : data.site.themes;
-  const theme = findTheme(choice, themes, osIsDark);
+  const theme = findTheme(choice, themes, isSystemDark);
   useEffect(() => {
     if (theme) showTheme(theme);
   }, [theme]);
-  return theme?.is_dark ?? osIsDark;
+  return theme?.is_dark ?? isSystemDark;
 };

@@ -16,7 +16,7 @@ export const root = style({
   touchAction: 'none',
 });
 
-export const open = style({
+export const openButton = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],

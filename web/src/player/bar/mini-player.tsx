@@ -34,7 +34,7 @@ export const MiniPlayer = () => {
     <section id="player" tabIndex={-1} className={css.root} aria-label={t('Player')} {...swipe}>
       <button
         type="button"
-        className={css.open}
+        className={css.openButton}
         aria-label={t('Open player: :track, :artists', { track: track.name, artists })}
         onClick={() => setFullScreenOpen(true)}
       >

@@ -15,11 +15,15 @@ import { usePlayer } from '../use-player.ts';
 import * as css from './now-playing.css.ts';
 
 /** Returns the label and the path of the current track's source. If that is the queue, it is the track's album. */
-const getSourceLink = (from: PlayingFrom, track: Playable): { readonly label: string; readonly path: string } => {
-  if (from.type === 'autoplay') return { label: t('Similar to :name', { name: from.name }), path: from.path };
+const getSourceLink = (
+  playingFrom: PlayingFrom,
+  track: Playable,
+): { readonly label: string; readonly path: string } => {
+  if (playingFrom.type === 'autoplay')
+    return { label: t('Similar to :name', { name: playingFrom.name }), path: playingFrom.path };
   const { album, name } = track;
   const home = album && !track.token ? albumPath({ ...album, artists: track.artists }) : trackPath(track);
-  const source = from.type === 'list' ? from.context : { name: album?.name ?? name, path: home };
+  const source = playingFrom.type === 'list' ? playingFrom.context : { name: album?.name ?? name, path: home };
   return { label: t('Playing from :name', { name: source.name }), path: source.path };
 };
 

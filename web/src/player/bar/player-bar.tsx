@@ -20,7 +20,7 @@ export const PlayerBar = () => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
   const queue = useQueueVisible();
   const { area, menu } = useContextMenu();
-  const compact = useMediaQuery(media.compact);
+  const isCompact = useMediaQuery(media.compact);
   const tablet = useMediaQuery(media.tablet);
   return (
     <section id="player" tabIndex={-1} className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
@@ -30,7 +30,7 @@ export const PlayerBar = () => {
         <div className={css.seek}>
           <Position />
           {/* More bars than this would merge into a solid band. */}
-          <SeekBar bars={tablet ? 48 : compact ? 72 : 110} />
+          <SeekBar bars={tablet ? 48 : isCompact ? 72 : 110} />
           <Duration />
         </div>
       </div>

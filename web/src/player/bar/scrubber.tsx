@@ -49,35 +49,35 @@ export const Scrubber = ({
   isDisabled = false,
   onSeek,
 }: ScrubberProps) => {
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedPosition, setDraggedPosition] = useState<number | null>(null);
   const [isPointerDown, setIsPointerDown] = useState(false);
   const [hover, setHover] = useState<Hover | null>(null);
 
-  const shownSeconds = Math.min(dragged ?? position, duration);
+  const shownSeconds = Math.min(draggedPosition ?? position, duration);
   const toPercent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
 
   const release = (): void => {
     setIsPointerDown(false);
-    if (dragged === null) return;
-    onSeek(dragged);
-    setDragged(null);
+    if (draggedPosition === null) return;
+    onSeek(draggedPosition);
+    setDraggedPosition(null);
   };
   const updateHover = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = Math.min(Math.max((clientX - left) / width, 0), 1);
     setHover({ percent: share * 100, seconds: share * duration });
   };
-  const clipAt = (seconds: number) => ({ clipPath: `inset(0 ${100 - toPercent(seconds)}% 0 0)` });
+  const getClipPath = (seconds: number) => ({ clipPath: `inset(0 ${100 - toPercent(seconds)}% 0 0)` });
 
   return (
     <div className={css.root} onPointerMove={updateHover} onPointerLeave={() => setHover(null)}>
-      <div className={css.rest}>
+      <div className={css.remainingBars}>
         <Strip peaks={peaks} bars={bars} />
       </div>
-      <div className={css.buffered} style={clipAt(buffered)}>
+      <div className={css.buffered} style={getClipPath(buffered)}>
         <Strip peaks={peaks} bars={bars} />
       </div>
-      <div className={css.played} style={clipAt(shownSeconds)}>
+      <div className={css.playedBars} style={getClipPath(shownSeconds)}>
         <Strip peaks={peaks} bars={bars} />
       </div>
       <input
@@ -97,10 +97,10 @@ export const Scrubber = ({
         onPointerUp={release}
         onPointerCancel={() => {
           setIsPointerDown(false);
-          setDragged(null);
+          setDraggedPosition(null);
         }}
         onChange={({ target }) => {
-          if (isPointerDown) setDragged(target.valueAsNumber);
+          if (isPointerDown) setDraggedPosition(target.valueAsNumber);
           else onSeek(target.valueAsNumber);
         }}
       />

@@ -17,7 +17,7 @@ export const root = style({
 
 const layer = style({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center' });
 
-export const rest = style([
+export const remainingBars = style([
   layer,
   {
     color: colour.faint,
@@ -32,7 +32,7 @@ export const buffered = style([
   { color: colour.faint, opacity: 0.55, '@media': { [media.forcedColours]: { color: 'CanvasText', opacity: 1 } } },
 ]);
 
-export const played = style([
+export const playedBars = style([
   layer,
   { color: colour.accent, '@media': { [media.forcedColours]: { color: 'Highlight' } } },
 ]);

@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space } from '../../styles/tokens.ts';
 
 /** Previous is left and next is right in every language, in the direction of the seek bar. */
-const bare = {
+const borderless = {
   direction: 'ltr',
   display: 'flex',
   alignItems: 'center',
@@ -13,9 +13,9 @@ const bare = {
   minWidth: 0,
 } as const;
 
-export const row = style([bare, { justifyContent: 'center', gap: space[8] }]);
+export const row = style([borderless, { justifyContent: 'center', gap: space[8] }]);
 
-export const large = style([bare, { justifyContent: 'space-between' }]);
+export const large = style([borderless, { justifyContent: 'space-between' }]);
 
 /** Previous and next are larger and brighter in the full-screen player. */
 export const skip = style({ selectors: { [`${large} > &`]: { color: colour.text, width: '56px', height: '56px' } } });

@@ -49,12 +49,12 @@ export const Transport = ({ isLarge = false }: { isLarge?: boolean }) => {
   const isShuffled = usePlayer(selectShuffled);
   const repeat = usePlayer(selectRepeat);
   const RepeatIcon = repeat === 'one' ? Repeat1 : Repeat;
-  const side = isLarge ? 24 : 20;
+  const iconSize = isLarge ? 24 : 20;
   const skip = isLarge ? 28 : 20;
   return (
     <fieldset className={isLarge ? css.large : css.row} disabled={isEmpty} aria-label={t('Playback')}>
       <IconButton aria-pressed={isShuffled} label={t('Shuffle')} onClick={() => player.toggleShuffle()}>
-        <Shuffle size={side} strokeWidth={1.75} aria-hidden />
+        <Shuffle size={iconSize} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <IconButton className={css.skip} label={t('Previous')} onClick={() => player.previous()}>
         <SkipBack size={skip} strokeWidth={1.75} fill={isLarge ? 'currentColor' : 'none'} aria-hidden />
@@ -68,7 +68,7 @@ export const Transport = ({ isLarge = false }: { isLarge?: boolean }) => {
         label={repeatLabels[repeat]()}
         onClick={() => player.setRepeat(nextRepeat[repeat])}
       >
-        <RepeatIcon size={side} strokeWidth={1.75} aria-hidden />
+        <RepeatIcon size={iconSize} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </fieldset>
   );

@@ -39,11 +39,11 @@ describe('Volume on iOS', () => {
     expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
     screen.getByRole('button', { name: 'Mute' }).click();
-    expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
+    expect(player.state.get()).toMatchObject({ volume: 1, isMuted: true });
     const performAction = (id: string): void => actions.find((action) => action.id === id)?.perform();
     performAction('louder');
-    expect(player.state.get()).toMatchObject({ volume: 1, muted: false });
+    expect(player.state.get()).toMatchObject({ volume: 1, isMuted: false });
     performAction('quieter');
-    expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
+    expect(player.state.get()).toMatchObject({ volume: 1, isMuted: true });
   });
 });

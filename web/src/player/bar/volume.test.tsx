@@ -6,8 +6,8 @@ import { Volume } from './volume.tsx';
 afterEach(() => player.setVolume(1));
 
 const getSound = () => {
-  const { volume, muted } = player.state.get();
-  return { volume: Math.round(volume * 100), muted };
+  const { volume, isMuted } = player.state.get();
+  return { volume: Math.round(volume * 100), isMuted };
 };
 const scroll = (wheel: object): void => {
   fireEvent.wheel(screen.getByRole('slider', { name: 'Volume' }), wheel);
@@ -18,25 +18,25 @@ describe('Volume', () => {
     render(<Volume />);
     scroll({ deltaY: 100 });
     scroll({ deltaY: 100 });
-    expect(getSound()).toEqual({ volume: 90, muted: false });
+    expect(getSound()).toEqual({ volume: 90, isMuted: false });
     scroll({ deltaY: -3, deltaMode: 1 });
-    expect(getSound()).toEqual({ volume: 95, muted: false });
+    expect(getSound()).toEqual({ volume: 95, isMuted: false });
     scroll({ deltaY: -1_000 });
-    expect(getSound()).toEqual({ volume: 100, muted: false });
+    expect(getSound()).toEqual({ volume: 100, isMuted: false });
   });
 
   it('unmutes on wheel up and keeps the volume while muted on wheel down', () => {
     render(<Volume />);
     act(() => player.setVolume(0.6, true));
     scroll({ deltaY: 100 });
-    expect(getSound()).toEqual({ volume: 60, muted: true });
+    expect(getSound()).toEqual({ volume: 60, isMuted: true });
     scroll({ deltaY: -100 });
-    expect(getSound()).toEqual({ volume: 5, muted: false });
+    expect(getSound()).toEqual({ volume: 5, isMuted: false });
   });
 
   it('ignores the wheel when Control is pressed, so that the browser zooms', () => {
     render(<Volume />);
     scroll({ deltaY: 100, ctrlKey: true });
-    expect(getSound()).toEqual({ volume: 100, muted: false });
+    expect(getSound()).toEqual({ volume: 100, isMuted: false });
   });
 });

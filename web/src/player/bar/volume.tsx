@@ -15,13 +15,13 @@ const wheelSteps = [0.0005, 0.0166];
 export const Volume = ({ size = 'bar' }: { readonly size?: keyof typeof sliders }) => {
   const canChange = canSetVolume();
   const volume = usePlayer((state) => (canChange ? state.volume : 1));
-  const muted = usePlayer((state) => state.muted);
-  const percent = muted ? 0 : Math.round(volume * 100);
+  const isMuted = usePlayer((state) => state.isMuted);
+  const percent = isMuted ? 0 : Math.round(volume * 100);
   const Icon = percent === 0 ? VolumeX : percent < 50 ? Volume1 : Volume2;
   const changeByWheel = ({ deltaY, deltaMode, ctrlKey }: WheelEvent): void => {
     // With Control the wheel zooms the page. A muted player keeps its volume.
-    if (!canChange || ctrlKey || (muted && deltaY >= 0)) return;
-    player.setVolume((muted ? 0 : volume) - deltaY * (wheelSteps[deltaMode] ?? 0.05));
+    if (!canChange || ctrlKey || (isMuted && deltaY >= 0)) return;
+    player.setVolume((isMuted ? 0 : volume) - deltaY * (wheelSteps[deltaMode] ?? 0.05));
   };
   return (
     <div className={volumeStyle} onWheel={changeByWheel}>

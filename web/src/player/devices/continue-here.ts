@@ -21,8 +21,8 @@ export const continueHere = async (deviceId: DeviceId): Promise<boolean> => {
       toasts.danger(t('This is no longer available.'));
       return false;
     }
-    const { volume, muted, rate, crossfade, evenLoudness } = player.state.get();
-    player.restore({ ...continued, volume, muted, rate, crossfade, evenLoudness });
+    const { volume, isMuted, rate, crossfade, isLoudnessNormalized } = player.state.get();
+    player.restore({ ...continued, volume, isMuted, rate, crossfade, isLoudnessNormalized });
     player.resume();
     return true;
   } catch (error) {

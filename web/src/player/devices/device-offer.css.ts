@@ -11,7 +11,7 @@ export const offer = style({
   zIndex: layer.player,
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"art words action close"',
+  gridTemplateAreas: '"art text action close"',
   alignItems: 'center',
   gap: space[12],
   padding: space[12],
@@ -36,7 +36,7 @@ export const offer = style({
       insetInline: space[8],
       bottom: `calc(${frame.tabBar + 8}px + env(safe-area-inset-bottom))`,
       gridTemplateColumns: '56px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"art words close" "action action action"',
+      gridTemplateAreas: '"art text close" "action action action"',
       selectors: {
         '&[data-over-player]': {
           bottom: `calc(${frame.tabBar + frame.miniPlayer + 16}px + env(safe-area-inset-bottom))`,
@@ -50,14 +50,14 @@ export const offer = style({
 
 export const art = style({ gridArea: 'art', width: '56px', borderRadius: radius.thumbnail });
 
-export const text = style({ gridArea: 'words', display: 'grid', minWidth: 0 });
+export const text = style({ gridArea: 'text', display: 'grid', minWidth: 0 });
 
 export const title = style({ ...type.body, ...oneLine, fontWeight: 620 });
 
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 
 /** Two lines, so that the time stays visible after a long device name. */
-export const from = style({ ...type.small, ...twoLines, color: colour.muted });
+export const deviceLine = style({ ...type.small, ...twoLines, color: colour.muted });
 
 export const action = style({ gridArea: 'action', display: 'grid' });
 

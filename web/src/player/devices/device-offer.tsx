@@ -61,7 +61,7 @@ export const DeviceOffer = () => {
   const offer = useOffer();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   const [dismissedKey, setDismissedKey] = useState('');
-  const continuing = useAction(async () => {
+  const continuation = useAction(async () => {
     if (offer) await continueHere(offer.id);
   });
   if (!offer || dismissedKey === getOfferKey(offer)) return null;
@@ -78,13 +78,13 @@ export const DeviceOffer = () => {
       <div className={css.text}>
         <span className={css.title}>{track.name}</span>
         <span className={css.line}>{artists}</span>
-        <span className={css.from}>{getOfferLabel(offer)}</span>
+        <span className={css.deviceLine}>{getOfferLabel(offer)}</span>
       </div>
       <IconButton label={t('Dismiss')} className={css.close} onClick={dismiss}>
         <X aria-hidden />
       </IconButton>
       <div className={css.action}>
-        <Button variant="primary" isPending={continuing.isPending} onClick={() => void continuing.run()}>
+        <Button variant="primary" isPending={continuation.isPending} onClick={() => void continuation.run()}>
           {t('Continue on this device')}
         </Button>
       </div>

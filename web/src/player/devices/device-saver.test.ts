@@ -55,7 +55,7 @@ const openPage = (storage = { lastTab: 'this' }, tab = 'this') => {
     onOvertaken: ({ deviceId }) => overtakenBy.push(deviceId),
   });
   const wait = async (seconds: number): Promise<void> => {
-    for (let passed = 0; passed < seconds; passed += 1) {
+    for (let second = 0; second < seconds; second += 1) {
       advanceTime(1);
       await flushPromises();
     }

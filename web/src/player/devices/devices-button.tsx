@@ -12,7 +12,7 @@ const DevicesPanel = loadComponentOnFirstUse(
 /** Opens the list of the user's devices. */
 export const DevicesButton = () => {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const label = t('Devices');
   return (
     <>
@@ -21,11 +21,11 @@ export const DevicesButton = () => {
         label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         <MonitorSpeaker aria-hidden />
       </IconButton>
-      {isOpen && <DevicesPanel label={label} trigger={trigger} close={() => setOpen(false)} />}
+      {isOpen && <DevicesPanel label={label} trigger={trigger} close={() => setIsOpen(false)} />}
     </>
   );
 };

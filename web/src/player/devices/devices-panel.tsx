@@ -31,9 +31,9 @@ const getTimeLabel = ({ isPlaying, savedAt }: Device): string =>
 
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
   const name = getDeviceName(device);
-  const isThis = device.id === getDeviceId();
+  const isThisDevice = device.id === getDeviceId();
   const removeDevice = useCall(deviceContract.remove, { refresh: [deviceContract.list] });
-  const continuing = useAction(async () => {
+  const continuation = useAction(async () => {
     if (await continueHere(device.id)) close();
   });
   const Icon = icons[device.deviceType];
@@ -43,12 +43,12 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
       <div className={css.text}>
         <span className={css.name}>
           {name}
-          {isThis && <Badge tone="positive">{t('This device')}</Badge>}
+          {isThisDevice && <Badge tone="positive">{t('This device')}</Badge>}
         </span>
         <span className={css.details}>{getTrackLabel(device)}</span>
         <span className={css.details}>{getTimeLabel(device)}</span>
       </div>
-      {!isThis && (
+      {!isThisDevice && (
         <IconButton
           label={t('Remove :device', { device: name })}
           onClick={() => void removeDevice.run({ params: { deviceId: device.id } })}
@@ -56,13 +56,13 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
           <X aria-hidden />
         </IconButton>
       )}
-      {!isThis && device.track && (
+      {!isThisDevice && device.track && (
         <div className={css.action}>
           <Button
             variant="outline"
-            isPending={continuing.isPending}
+            isPending={continuation.isPending}
             aria-label={t('Continue here from :device', { device: name })}
-            onClick={() => void continuing.run()}
+            onClick={() => void continuation.run()}
           >
             {t('Continue here')}
           </Button>
@@ -93,9 +93,9 @@ const DeviceList = ({ close }: { readonly close: () => void }) => {
       </>
     );
   }
-  const others = data.devices.filter(({ id }) => id !== getDeviceId());
+  const otherDevices = data.devices.filter(({ id }) => id !== getDeviceId());
   // This device comes first.
-  const devices = [...data.devices.filter((device) => !others.includes(device)), ...others];
+  const devices = [...data.devices.filter((device) => !otherDevices.includes(device)), ...otherDevices];
   return (
     <>
       {devices.length > 0 && (
@@ -105,7 +105,7 @@ const DeviceList = ({ close }: { readonly close: () => void }) => {
           ))}
         </ul>
       )}
-      {others.length === 0 && (
+      {otherDevices.length === 0 && (
         <p className={css.details}>{t('Play on another device you’re logged in on, and you can continue here.')}</p>
       )}
     </>

@@ -72,9 +72,9 @@ describe('saved queue', () => {
 
   it('saves no private or unpublished tracks and no searches', () => {
     const secret: Playable = { ...buildTrack(2), token: 'secret' };
-    const hidden: Playable = { ...buildTrack(3), isPublished: false };
+    const unpublishedTrack: Playable = { ...buildTrack(3), isPublished: false };
     const queue: Queue = {
-      ...replaceTracks(emptyQueue, [buildTrack(1), secret, hidden, buildTrack(4)], 1),
+      ...replaceTracks(emptyQueue, [buildTrack(1), secret, unpublishedTrack, buildTrack(4)], 1),
       unloadedParts: [{ source: { type: 'shared', id: 'secret' }, name: 'A', cursor: null, key: 'r', before: null }],
     };
     for (const from of [
@@ -102,10 +102,10 @@ describe('saved queue', () => {
   });
 
   it('saves the tracks around the current one of a long queue', () => {
-    const all = { ...emptyQueue, items: createItems(buildTracks(2_500)), index: 0 };
+    const fullQueue = { ...emptyQueue, items: createItems(buildTracks(2_500)), index: 0 };
     fc.assert(
       fc.property(fc.nat(2_499), (index) => {
-        const state = { queue: { ...all, index, unloadedParts: [{ ...rest, key: 'r', before: null }] }, context };
+        const state = { queue: { ...fullQueue, index, unloadedParts: [{ ...rest, key: 'r', before: null }] }, context };
         const snapshot = createSnapshot(state);
         expect(snapshot.queue.trackIds).toHaveLength(deviceLimits.tracksMax);
         expect(isOutsideSnapshot(snapshot, state)).toBe(false);
@@ -116,7 +116,9 @@ describe('saved queue', () => {
       }),
       { numRuns: 30 },
     );
-    expect(isOutsideSnapshot(createSnapshot({ queue: all, context }), { queue: { ...all, index: 1_000 } })).toBe(true);
+    expect(
+      isOutsideSnapshot(createSnapshot({ queue: fullQueue, context }), { queue: { ...fullQueue, index: 1_000 } }),
+    ).toBe(true);
   });
 
   it.each([

@@ -38,13 +38,13 @@ export interface Snapshot {
 export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | 'context'>): Snapshot => {
   const { items, index, unshuffled, repeat, unloadedParts } = queue;
   const savable = items.filter(({ track }) => isSavable(track));
-  const current = items.slice(0, index).filter(({ track }) => isSavable(track)).length;
-  const first = Math.max(0, Math.min(current - savedTracksBefore, savable.length - deviceLimits.tracksMax));
-  const saved = savable.slice(first, first + deviceLimits.tracksMax);
-  const isEndCutOff = savable.length > first + saved.length;
-  const places = new Map(saved.map(({ key }, place) => [key, place]));
+  const currentIndex = items.slice(0, index).filter(({ track }) => isSavable(track)).length;
+  const first = Math.max(0, Math.min(currentIndex - savedTracksBefore, savable.length - deviceLimits.tracksMax));
+  const savedItems = savable.slice(first, first + deviceLimits.tracksMax);
+  const isEndCutOff = savable.length > first + savedItems.length;
+  const places = new Map(savedItems.map(({ key }, place) => [key, place]));
   const listPlacesAddedBy = (addedBy: QueueItem['addedBy']): number[] =>
-    saved.flatMap((item, place) => (item.addedBy === addedBy ? [place] : []));
+    savedItems.flatMap((item, place) => (item.addedBy === addedBy ? [place] : []));
 
   /** Returns the index of the first saved item at or after a key, null for the end, or undefined if it was cut off. */
   const findPlace = (key: string | null): number | null | undefined => {
@@ -69,7 +69,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
   return {
     places,
     queue: {
-      trackIds: saved.map(({ track }) => track.id),
+      trackIds: savedItems.map(({ track }) => track.id),
       queuedByUser: listPlacesAddedBy('user'),
       addedByRadio: listPlacesAddedBy('radio'),
       unshuffled: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
@@ -114,9 +114,9 @@ export const estimatePosition = (
   seconds: number,
   now: number,
 ): number => {
-  const passed = Math.max(0, now - Date.parse(savedAt)) / 1_000;
-  const isReliable = isPlaying && passed < deviceLimits.playingTimeoutSeconds;
-  const estimated = position + (isReliable ? passed * rate : 0);
+  const elapsedSeconds = Math.max(0, now - Date.parse(savedAt)) / 1_000;
+  const isReliable = isPlaying && elapsedSeconds < deviceLimits.playingTimeoutSeconds;
+  const estimated = position + (isReliable ? elapsedSeconds * rate : 0);
   return estimated < seconds ? estimated : Math.min(position, seconds);
 };
 
@@ -131,19 +131,19 @@ export const continueQueue = (savedQueue: ReadQueue, now: number): ContinuedQueu
   const { items, queuedByUser, addedByRadio, unshuffled, unloadedParts, place, trackId, repeat, context } = savedQueue;
   const places = new Set(items.map((item) => item.place));
   // Returns the index of the first available item from an index on.
-  const findIndexFrom = (at: number): number => items.findIndex((item) => item.place >= at);
+  const findIndexFrom = (minPlace: number): number => items.findIndex((item) => item.place >= minPlace);
   const foundIndex = findIndexFrom(place);
   const index = foundIndex < 0 ? items.length - 1 : foundIndex;
   const current = items[index];
   if (!current) return undefined;
-  const getAddedBy = (at: number): QueueItem['addedBy'] =>
-    queuedByUser.includes(at) ? 'user' : addedByRadio.includes(at) ? 'radio' : undefined;
-  const toItem = ({ place: at, track }: (typeof items)[number]): QueueItem => {
-    const addedBy = getAddedBy(at);
-    return { key: String(at), track, ...(addedBy && { addedBy }) };
+  const getAddedBy = (itemPlace: number): QueueItem['addedBy'] =>
+    queuedByUser.includes(itemPlace) ? 'user' : addedByRadio.includes(itemPlace) ? 'radio' : undefined;
+  const toItem = ({ place: itemPlace, track }: (typeof items)[number]): QueueItem => {
+    const addedBy = getAddedBy(itemPlace);
+    return { key: String(itemPlace), track, ...(addedBy && { addedBy }) };
   };
-  const toQueuedPart = ({ before: at, ...rest }: SavedPart): QueuedPart => {
-    const next = at === null ? undefined : items[findIndexFrom(at)];
+  const toQueuedPart = ({ before: nextPlace, ...rest }: SavedPart): QueuedPart => {
+    const next = nextPlace === null ? undefined : items[findIndexFrom(nextPlace)];
     return { ...rest, key: '', before: next ? String(next.place) : null };
   };
   const isSameTrack = current.place === place && current.track.id === trackId;
@@ -151,7 +151,7 @@ export const continueQueue = (savedQueue: ReadQueue, now: number): ContinuedQueu
     queue: renewKeys({
       items: items.map(toItem),
       index,
-      unshuffled: unshuffled?.filter((at) => places.has(at)).map(String) ?? null,
+      unshuffled: unshuffled?.filter((unshuffledPlace) => places.has(unshuffledPlace)).map(String) ?? null,
       repeat,
       unloadedParts: unloadedParts.map(toQueuedPart),
     }),

@@ -42,10 +42,12 @@ const saveOnLeave = (deviceId: string, state: DeviceState): void => {
  * Shows the same toast as for another tab, under the same id, so that only one of them is shown. Its module was loaded
  * when playback began.
  */
-const onOvertaken = (by: PlayingDevice): void =>
+const onOvertaken = (device: PlayingDevice): void =>
   void import('../first-sound.ts').then(
     ({ showPausedByOtherPlayer }) =>
-      showPausedByOtherPlayer(() => t('Paused because you’re listening on :device.', { device: getDeviceName(by) })),
+      showPausedByOtherPlayer(() =>
+        t('Paused because you’re listening on :device.', { device: getDeviceName(device) }),
+      ),
     () => undefined,
   );
 

@@ -92,9 +92,9 @@ describe('setVolume, setRate and setCrossfade', () => {
   it('mutes and restores the volume', async () => {
     const { engine, getPlayingDeck } = await startPlayback();
     engine.setVolume(0.4, true);
-    expect([engine.state.get().volume, engine.state.get().muted, getPlayingDeck().volume]).toEqual([0.4, true, 0]);
+    expect([engine.state.get().volume, engine.state.get().isMuted, getPlayingDeck().volume]).toEqual([0.4, true, 0]);
     engine.setVolume(0.4);
-    expect([engine.state.get().muted, getPlayingDeck().volume]).toEqual([false, 0.4]);
+    expect([engine.state.get().isMuted, getPlayingDeck().volume]).toEqual([false, 0.4]);
   });
 
   it('applies volume and rate to the next track', async () => {
@@ -171,11 +171,11 @@ describe('queue of the engine', () => {
 it('the engine starts with default volume and rate', () => {
   const { engine } = createTestEngine();
   expect(engine.state.get()).toMatchObject({
-    ...{ status: 'idle', volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+    ...{ status: 'idle', volume: 1, isMuted: false, rate: 1, crossfade: 0, isLoudnessNormalized: true },
     queue: { items: [], repeat: 'off' },
   });
-  engine.setEvenLoudness(false);
-  expect(engine.state.get().evenLoudness).toBe(false);
+  engine.setLoudnessNormalization(false);
+  expect(engine.state.get().isLoudnessNormalized).toBe(false);
 });
 
 it('the engine notifies subscribers of each change until they unsubscribe', async () => {

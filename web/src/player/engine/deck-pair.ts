@@ -3,7 +3,7 @@ import { type Levels, runFade } from './fade.ts';
 
 /** Two decks used as one player: the active deck plays, and the other one preloads the next track or fades out. */
 export interface DeckPair {
-  readonly active: Deck;
+  readonly activeDeck: Deck;
   /**
    * Makes the track the active one. Reuses the other deck if it has preloaded the track.
    * @param fadeSeconds lets the previous track play to its end and fades it out over this time; 0 leaves both at full
@@ -28,7 +28,7 @@ export interface DeckPair {
   /** Seeks in the active track and ends a fade. */
   seek(positionSeconds: number): void;
   stop(): void;
-  setVolume(volume: number, muted: boolean): void;
+  setVolume(volume: number, isMuted: boolean): void;
   /** Sets a track's loudness gain, 0 to 1, on whichever deck has it. */
   setGain(key: string, gain: number): void;
   setRate(rate: number): void;
@@ -44,11 +44,11 @@ export interface PairParts {
 
 /** Creates two decks. The listener receives only the events of the active one. */
 export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPair => {
-  let active: DeckIndex = 0;
+  let activeIndex: DeckIndex = 0;
   /** Whether the other deck still plays the previous track. */
   let isPlayingOut = false;
   let stopFade = (): void => undefined;
-  let output = { volume: 1, muted: false };
+  let output = { volume: 1, isMuted: false };
   const keys: [string | null, string | null] = [null, null];
   const urls: [string, string] = ['', ''];
   const levels: [number, number] = [1, 1];
@@ -59,10 +59,10 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   let onPlayedOut = (): void => undefined;
   const gains = new Map<string, number>();
 
-  const getOtherIndex = (): DeckIndex => (active === 0 ? 1 : 0);
+  const getOtherIndex = (): DeckIndex => (activeIndex === 0 ? 1 : 0);
   const applyVolume = (index: DeckIndex): void => {
     const gain = gains.get(keys[index] ?? '') ?? 1;
-    decks[index].setVolume(output.volume * levels[index] * gain, output.muted);
+    decks[index].setVolume(output.volume * levels[index] * gain, output.isMuted);
   };
   const applyVolumes = (): void => {
     applyVolume(0);
@@ -100,24 +100,24 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
 
   const createListener = (index: DeckIndex): DeckListener => {
     const createActiveHandler = (notify: () => void) => () => {
-      if (index === active) notify();
+      if (index === activeIndex) notify();
     };
     return {
-      playing() {
+      onPlaying() {
         hasPlayed[index] = true;
-        if (index === active) listener.playing();
+        if (index === activeIndex) listener.onPlaying();
       },
-      paused: createActiveHandler(listener.paused),
-      waiting: createActiveHandler(listener.waiting),
-      ended() {
-        if (index === active) listener.ended();
+      onPaused: createActiveHandler(listener.onPaused),
+      onWaiting: createActiveHandler(listener.onWaiting),
+      onEnded() {
+        if (index === activeIndex) listener.onEnded();
         else if (isPlayingOut) endTransition();
       },
-      progress: createActiveHandler(listener.progress),
-      failed(why: DeckFailure) {
+      onProgress: createActiveHandler(listener.onProgress),
+      onFailed(failure: DeckFailure) {
         // A failed preload needs no handling: the track is loaded again when it starts.
         keys[index] = null;
-        if (index === active) listener.failed(why);
+        if (index === activeIndex) listener.onFailed(failure);
         else if (isPlayingOut) endTransition();
       },
     };
@@ -125,19 +125,19 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   const decks = [parts.createDeck(createListener(0)), parts.createDeck(createListener(1))] as const;
 
   return {
-    get active() {
-      return decks[active];
+    get activeDeck() {
+      return decks[activeIndex];
     },
     start(key, url, positionSeconds, fadeSeconds) {
       lastCommand++;
       endTransition();
       const otherIndex = getOtherIndex();
       if (keys[otherIndex] === key && positionSeconds === 0) {
-        active = otherIndex;
+        activeIndex = otherIndex;
         isPlayingOut = fadeSeconds !== undefined;
         if (fadeSeconds) {
           const applyLevels = ({ fadingOut, fadingIn }: Levels): void => {
-            levels[active] = fadingIn;
+            levels[activeIndex] = fadingIn;
             levels[getOtherIndex()] = fadingOut;
             applyVolumes();
           };
@@ -148,7 +148,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
         }
         return;
       }
-      load(active, key, url, positionSeconds);
+      load(activeIndex, key, url, positionSeconds);
     },
     prepare(key, url) {
       const otherIndex = getOtherIndex();
@@ -159,7 +159,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
     isReady: (key) => !isPlayingOut && keys[getOtherIndex()] === key && decks[getOtherIndex()].buffered > 0,
     async play() {
       const command = ++lastCommand;
-      const refusedDeck = active;
+      const refusedDeck = activeIndex;
       if (await decks[refusedDeck].play()) return true;
       if (isPlayingOut && command === lastCommand) await playOut();
       if (command !== lastCommand) return true;
@@ -168,18 +168,18 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
       const { position } = decks[refusedDeck];
       keys[refusedDeck] = null;
       decks[refusedDeck].unload();
-      active = getOtherIndex();
-      load(active, key, urls[refusedDeck], position);
-      return decks[active].play();
+      activeIndex = getOtherIndex();
+      load(activeIndex, key, urls[refusedDeck], position);
+      return decks[activeIndex].play();
     },
     pause() {
       lastCommand++;
       endTransition();
-      decks[active].pause();
+      decks[activeIndex].pause();
     },
     seek(positionSeconds) {
       endTransition();
-      decks[active].seek(positionSeconds);
+      decks[activeIndex].seek(positionSeconds);
     },
     stop() {
       lastCommand++;
@@ -187,8 +187,8 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
       keys.fill(null);
       for (const deck of decks) deck.unload();
     },
-    setVolume(volume, muted) {
-      output = { volume, muted };
+    setVolume(volume, isMuted) {
+      output = { volume, isMuted };
       applyVolumes();
     },
     setGain(key, gain) {

@@ -32,12 +32,12 @@ const openDeck = () => {
   const events: string[] = [];
   const recordEvent = (name: string) => () => void events.push(name);
   const listener: DeckListener = {
-    playing: recordEvent('playing'),
-    paused: recordEvent('paused'),
-    waiting: recordEvent('waiting'),
-    ended: recordEvent('ended'),
-    progress: recordEvent('progress'),
-    failed: (why) => void events.push(`failed: ${why}`),
+    onPlaying: recordEvent('playing'),
+    onPaused: recordEvent('paused'),
+    onWaiting: recordEvent('waiting'),
+    onEnded: recordEvent('ended'),
+    onProgress: recordEvent('progress'),
+    onFailed: (failure) => void events.push(`failed: ${failure}`),
   };
   const deck = createAudioDeck(listener);
   const audio = document.querySelector<HTMLAudioElement>('audio:last-of-type');
@@ -157,12 +157,12 @@ describe('createAudioDeck', () => {
     [2, 'network'],
     [3, 'media'],
     [4, 'network'],
-  ])('reports error code %d as a %s failure', (code, why) => {
+  ])('reports error code %d as a %s failure', (code, failure) => {
     const { deck, events, properties, fire } = openDeck();
     deck.load('/stream/1', 0);
     properties.error = { code };
     fire('error');
-    expect(events).toEqual([`failed: ${why}`]);
+    expect(events).toEqual([`failed: ${failure}`]);
   });
 
   it('reports nothing after unload', () => {

@@ -4,14 +4,14 @@ import { onGesture } from '../../lib/gestures.ts';
 export type DeckFailure = 'network' | 'media';
 
 export interface DeckListener {
-  playing(): void;
-  paused(): void;
+  onPlaying(): void;
+  onPaused(): void;
   /** Playback has run out of audio. */
-  waiting(): void;
-  ended(): void;
+  onWaiting(): void;
+  onEnded(): void;
   /** Position, duration or buffer changed. */
-  progress(): void;
-  failed(why: DeckFailure): void;
+  onProgress(): void;
+  onFailed(failure: DeckFailure): void;
 }
 
 /** Plays one track at a time. The engine has two, so that the next track is ready before this one ends. */
@@ -24,7 +24,7 @@ export interface Deck {
   seek(positionSeconds: number): void;
   /** Removes the track and stops loading. */
   unload(): void;
-  setVolume(volume: number, muted: boolean): void;
+  setVolume(volume: number, isMuted: boolean): void;
   setRate(rate: number): void;
   /** Seconds; 0 while unknown. */
   readonly position: number;
@@ -47,23 +47,23 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
 
   audio.addEventListener('loadedmetadata', () => {
     if (startAt > 0 && Math.abs(audio.currentTime - startAt) > 0.5) audio.currentTime = startAt;
-    listener.progress();
+    listener.onProgress();
   });
-  audio.addEventListener('playing', listener.playing);
+  audio.addEventListener('playing', listener.onPlaying);
   audio.addEventListener('pause', () => {
     // Ignores pauses that the user did not cause: browsers also send `pause` right before `ended`, with an error, and
     // late after a newer `play()`.
-    if (isLoaded && audio.paused && !audio.ended && !audio.error) listener.paused();
+    if (isLoaded && audio.paused && !audio.ended && !audio.error) listener.onPaused();
   });
-  audio.addEventListener('waiting', listener.waiting);
-  audio.addEventListener('ended', listener.ended);
+  audio.addEventListener('waiting', listener.onWaiting);
+  audio.addEventListener('ended', listener.onEnded);
   for (const event of ['timeupdate', 'durationchange', 'progress', 'seeked']) {
-    audio.addEventListener(event, listener.progress);
+    audio.addEventListener(event, listener.onProgress);
   }
   audio.addEventListener('error', () => {
     if (!isLoaded) return;
     const code = audio.error?.code;
-    listener.failed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
+    listener.onFailed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
   });
 
   // WebKit requires a gesture for each element: a deck without one could not play the next track automatically. Calling
@@ -102,9 +102,9 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
       audio.removeAttribute('src');
       audio.load();
     },
-    setVolume(volume, muted) {
+    setVolume(volume, isMuted) {
       audio.volume = volume;
-      audio.muted = muted;
+      audio.muted = isMuted;
     },
     setRate(rate) {
       // `load()` resets playbackRate to defaultPlaybackRate.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProbeResult } from './player.model.ts';
 import { buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from './testing.ts';
 
-const defaultSound = { crossfade: 0, evenLoudness: true };
+const defaultSound = { crossfade: 0, isLoudnessNormalized: true };
 
 describe('createEngine', () => {
   it('plays the chosen track and advances when it ends', async () => {
@@ -11,7 +11,7 @@ describe('createEngine', () => {
     await flushPromises();
     expect(test.engine.state.get().status).toBe('playing');
     expect(test.getPlayingDeck().url).toBe('/stream/2');
-    test.getPlayingDeck().listener.ended();
+    test.getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(getCurrentTrackName(test)).toBe('Track 3');
     expect(test.getPlayingDeck().url).toBe('/stream/3');
@@ -27,7 +27,7 @@ describe('createEngine', () => {
     first.advanceTo(180);
     const second = test.decks.find((deck) => deck !== first);
     expect(second?.url).toBe('/stream/2');
-    first.listener.ended();
+    first.listener.onEnded();
     await flushPromises();
     expect(test.getPlayingDeck()).toBe(second);
     expect(first.url).toBeNull();
@@ -38,7 +38,7 @@ describe('createEngine', () => {
     test.engine.play(buildTracks(1));
     await flushPromises();
     test.getPlayingDeck().advanceTo(200);
-    test.getPlayingDeck().listener.ended();
+    test.getPlayingDeck().listener.onEnded();
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get().position).toBe(0);
     test.engine.toggle();
@@ -77,7 +77,7 @@ describe('createEngine', () => {
     await flushPromises();
     const deck = test.getPlayingDeck();
     deck.advanceTo(90);
-    deck.listener.failed('network');
+    deck.listener.onFailed('network');
     await flushPromises();
     expect(deck.position).toBe(90);
     expect(test.engine.state.get().status).toBe('playing');
@@ -90,12 +90,12 @@ describe('createEngine', () => {
     await flushPromises();
     const deck = test.getPlayingDeck();
     deck.advanceTo(42);
-    deck.listener.failed('network');
+    deck.listener.onFailed('network');
     await flushPromises();
     expect(test.engine.state.get().status).toBe('waiting');
     expect(test.timers.map(({ seconds }) => seconds)).toEqual([1]);
     deck.play = async () => {
-      deck.listener.failed('network');
+      deck.listener.onFailed('network');
       return true;
     };
     test.timers[0]?.run();
@@ -104,7 +104,7 @@ describe('createEngine', () => {
     probe = 'ok';
     deck.play = async () => {
       deck.isPlaying = true;
-      deck.listener.playing();
+      deck.listener.onPlaying();
       return true;
     };
     test.engine.retry();
@@ -121,8 +121,8 @@ describe('createEngine', () => {
       await flushPromises();
       if (test.engine.state.get().status === 'failed') break;
       // Progress without a new position is not playback.
-      test.getPlayingDeck().listener.progress();
-      test.getPlayingDeck().listener.failed('media');
+      test.getPlayingDeck().listener.onProgress();
+      test.getPlayingDeck().listener.onFailed('media');
       await flushPromises();
     }
     expect(test.events.filter(({ type }) => type === 'skipped')).toHaveLength(4);
@@ -154,7 +154,7 @@ describe('createEngine', () => {
     test.engine.remove(test.engine.state.get().queue.items[0]?.key ?? '');
     expect(test.engine.state.get().status).toBe('idle');
     expect(test.decks.every(({ url }) => url === null)).toBe(true);
-    test.decks[0]?.listener.failed('network');
+    test.decks[0]?.listener.onFailed('network');
     await flushPromises();
     expect([test.engine.state.get().status, test.engine.progress.get().duration]).toEqual(['idle', 0]);
     test.engine.playLast(buildTracks(1));
@@ -167,7 +167,7 @@ describe('createEngine', () => {
     source.engine.play(buildTracks(2), { startIndex: 1 });
     const { queue, context } = source.engine.state.get();
     const test = createTestEngine();
-    test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false, rate: 1, ...defaultSound });
+    test.engine.restore({ queue, context, position: 77, volume: 0.4, isMuted: false, rate: 1, ...defaultSound });
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get()).toMatchObject({ position: 77, duration: 200 });
     expect(test.decks.every(({ url }) => url === null)).toBe(true);
@@ -181,13 +181,21 @@ describe('createEngine', () => {
     const test = createTestEngine();
     test.engine.play(buildTracks(1));
     await flushPromises();
-    test.getPlayingDeck().listener.paused();
+    test.getPlayingDeck().listener.onPaused();
     expect(test.engine.state.get().status).toBe('paused');
   });
 });
 
 describe('restore', () => {
-  const saved = { context: null, position: 77, volume: 0.4, muted: true, rate: 1.5, crossfade: 6, evenLoudness: false };
+  const saved = {
+    context: null,
+    position: 77,
+    volume: 0.4,
+    isMuted: true,
+    rate: 1.5,
+    crossfade: 6,
+    isLoudnessNormalized: false,
+  };
 
   it('applies the saved volume, rate and settings', async () => {
     const { engine: earlier } = createTestEngine();
@@ -205,7 +213,7 @@ describe('restore', () => {
     });
     test.engine.setVolume(0.4);
     expect(test.getPlayingDeck().volume).toBe(0.4);
-    expect(test.engine.state.get()).toMatchObject({ crossfade: 6, evenLoudness: false, rate: 1.5 });
+    expect(test.engine.state.get()).toMatchObject({ crossfade: 6, isLoudnessNormalized: false, rate: 1.5 });
   });
 
   it('stays idle when the saved queue was empty', async () => {

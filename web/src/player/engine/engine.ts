@@ -27,11 +27,11 @@ export const createEngine = (parts: EngineParts) => {
     status: 'idle',
     context: null,
     volume: 1,
-    muted: false,
+    isMuted: false,
     rate: 1,
     crossfade: 0,
-    evenLoudness: true,
-    stopsAfterTrack: false,
+    isLoudnessNormalized: true,
+    shouldStopAfterTrack: false,
   });
   const progress: Store<Progress> = createStore(emptyProgress);
   const playback = createPlayback(parts, { state, progress });
@@ -47,9 +47,9 @@ export const createEngine = (parts: EngineParts) => {
 
   /** Replaces the queue. Playback continues if the current item stays the same. */
   const changeQueue = (queue: queues.Queue): void => {
-    const before = getCurrentItem();
+    const previousItem = getCurrentItem();
     change({ queue });
-    if (getCurrentItem() !== before) startCurrent();
+    if (getCurrentItem() !== previousItem) startCurrent();
   };
 
   /** Changes the queue's order or content as a step that can be undone. */
@@ -59,8 +59,8 @@ export const createEngine = (parts: EngineParts) => {
     changeQueue(queue);
   };
 
-  const insert = (tracks: readonly Track[], at: number, rest?: UnloadedPart | null): void =>
-    edit(queues.insertAt(state.get().queue, tracks, at, rest));
+  const insert = (tracks: readonly Track[], index: number, unloadedPart?: UnloadedPart | null): void =>
+    edit(queues.insertAt(state.get().queue, tracks, index, unloadedPart));
 
   return {
     state,
@@ -101,10 +101,10 @@ export const createEngine = (parts: EngineParts) => {
       const { duration } = progress.get();
       seekTo(Math.min(Math.max(position, 0), duration || position));
     },
-    setVolume(volume: number, muted = false): void {
-      const clamped = Math.min(Math.max(volume, 0), 1);
-      playback.setVolume(clamped, muted);
-      change({ volume: clamped, muted });
+    setVolume(volume: number, isMuted = false): void {
+      const newVolume = Math.min(Math.max(volume, 0), 1);
+      playback.setVolume(newVolume, isMuted);
+      change({ volume: newVolume, isMuted });
     },
     setRate(rate: number): void {
       playback.setRate(rate);
@@ -112,8 +112,8 @@ export const createEngine = (parts: EngineParts) => {
     },
     /** Seconds, 0 to `crossfadeMax`. Applies from the next end of a track. */
     setCrossfade: (seconds: number): void => change({ crossfade: Math.min(Math.max(seconds, 0), crossfadeMax) }),
-    setEvenLoudness(evenLoudness: boolean): void {
-      change({ evenLoudness });
+    setLoudnessNormalization(isLoudnessNormalized: boolean): void {
+      change({ isLoudnessNormalized });
       playback.applyGain();
     },
     setRepeat: (repeat: queues.Repeat): void => change({ queue: { ...state.get().queue, repeat } }),
@@ -121,15 +121,15 @@ export const createEngine = (parts: EngineParts) => {
       const { queue } = state.get();
       edit(queue.unshuffled ? queues.unshuffleQueue(queue) : queues.shuffleQueue(queue));
     },
-    playNext: (tracks: readonly Track[], rest?: UnloadedPart | null): void => insert(tracks, 0, rest),
-    playLast: (tracks: readonly Track[], rest?: UnloadedPart | null): void =>
-      insert(tracks, Number.POSITIVE_INFINITY, rest),
+    playNext: (tracks: readonly Track[], unloadedPart?: UnloadedPart | null): void => insert(tracks, 0, unloadedPart),
+    playLast: (tracks: readonly Track[], unloadedPart?: UnloadedPart | null): void =>
+      insert(tracks, Number.POSITIVE_INFINITY, unloadedPart),
     /** Inserts tracks at an index of the queue, after the current item at the earliest. */
     insert,
     /** Changes the queue without an undo step, for changes that the listener did not make. */
     updateQueue: (change: (queue: queues.Queue) => queues.Queue): void => changeQueue(change(state.get().queue)),
     remove: (key: string): void => edit(queues.removeItem(state.get().queue, key)),
-    moveTo: (key: string, to: number): void => edit(queues.moveItem(state.get().queue, key, to)),
+    moveTo: (key: string, index: number): void => edit(queues.moveItem(state.get().queue, key, index)),
     clearUpNext: (): void => edit(queues.clearUpNext(state.get().queue)),
     /**
      * Undoes the last change of the queue, or the start of other music. Playback continues if the earlier queue
@@ -137,15 +137,15 @@ export const createEngine = (parts: EngineParts) => {
      * @returns false if there is nothing to undo.
      */
     undo(): boolean {
-      const earlier = undo.pop();
-      if (!earlier) return false;
-      const before = getCurrentItem();
-      change({ queue: queues.restoreQueue(earlier.queue, state.get().queue), context: earlier.context });
-      if (getCurrentItem() !== before) startCurrent(earlier.position);
+      const previousStep = undo.pop();
+      if (!previousStep) return false;
+      const previousItem = getCurrentItem();
+      change({ queue: queues.restoreQueue(previousStep.queue, state.get().queue), context: previousStep.context });
+      if (getCurrentItem() !== previousItem) startCurrent(previousStep.position);
       return true;
     },
     /** If set, pauses once when the current track ends, at the start of the next one. */
-    stopAfterTrack: (stopsAfterTrack: boolean): void => change({ stopsAfterTrack }),
+    setStopAfterTrack: (shouldStopAfterTrack: boolean): void => change({ shouldStopAfterTrack }),
     retry: playback.retry,
     reload: playback.reload,
     restore: playback.restore,

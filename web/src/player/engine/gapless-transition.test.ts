@@ -47,7 +47,7 @@ describe('transition without a crossfade', () => {
     const second = findDeck(test, 2);
     expect([first.isPlaying, second.isPlaying]).toEqual([true, true]);
     expect([first.volume, second.volume]).toEqual([1, 1]);
-    first.listener.ended();
+    first.listener.onEnded();
     expect(first.url).toBeNull();
     expect(getCurrentTrackName(test)).toBe('Track 2');
     expect(test.events.filter(({ type }) => type === 'started')).toHaveLength(2);
@@ -69,16 +69,16 @@ describe('transition without a crossfade', () => {
     findDeck(test, 1).advanceTo(199.8);
     await playFor(test, 0.2);
     expect(getCurrentTrackName(test)).toBe('Track 1');
-    findDeck(test, 1).listener.ended();
+    findDeck(test, 1).listener.onEnded();
     await flushPromises();
     expect(getCurrentTrackName(test)).toBe('Track 2');
   });
 
   it.each([
     ['one track is repeated', (test: Test) => test.engine.setRepeat('one')],
-    ['the player stops after it', (test: Test) => test.engine.stopAfterTrack(true)],
+    ['the player stops after it', (test: Test) => test.engine.setStopAfterTrack(true)],
     ['it is the last track', (test: Test) => test.engine.clearUpNext()],
-    ['it has run out of audio', (test: Test) => test.getPlayingDeck().listener.waiting()],
+    ['it has run out of audio', (test: Test) => test.getPlayingDeck().listener.onWaiting()],
   ])('plays a track to its end when %s', async (_, change) => {
     const test = await playTo(190, 10);
     change(test);
@@ -92,10 +92,10 @@ describe('transition without a crossfade', () => {
     paused.engine.pause();
     paused.advanceTime(1);
     expect(getCurrentTrackName(paused)).toBe('Track 1');
-    const sought = await playTo(199.8, 0);
-    sought.engine.seek(20);
-    sought.advanceTime(1);
-    expect(getCurrentTrackName(sought)).toBe('Track 1');
+    const seekedPlayer = await playTo(199.8, 0);
+    seekedPlayer.engine.seek(20);
+    seekedPlayer.advanceTime(1);
+    expect(getCurrentTrackName(seekedPlayer)).toBe('Track 1');
   });
 });
 
@@ -139,7 +139,7 @@ describe('transition with a crossfade', () => {
 
   it.each([
     ['paused', (test: Test) => test.engine.pause()],
-    ['paused by the system', (test: Test) => findDeck(test, 2).listener.paused()],
+    ['paused by the system', (test: Test) => findDeck(test, 2).listener.onPaused()],
     ['moved by a seek', (test: Test) => test.engine.seek(60)],
     ['skipped', (test: Test) => test.engine.next()],
   ])('ends the fade when playback is %s', async (how, change) => {
@@ -159,8 +159,8 @@ describe('transition with a crossfade', () => {
   });
 
   it.each([
-    ['breaks', (deck: FakeDeck) => deck.listener.failed('network')],
-    ['ends', (deck: FakeDeck) => deck.listener.ended()],
+    ['breaks', (deck: FakeDeck) => deck.listener.onFailed('network')],
+    ['ends', (deck: FakeDeck) => deck.listener.onEnded()],
   ])('keeps the next track at full volume when the previous one %s too early', async (_, trigger) => {
     const test = await playTo(189.9, 10);
     const first = findDeck(test, 1);

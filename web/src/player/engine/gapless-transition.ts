@@ -12,10 +12,10 @@ const planSeconds = 0.6;
 /** If the timer runs and the transition is still further away than this, the estimate was wrong: plan it again. */
 const slackSeconds = 0.1;
 
-type AlbumPlace = Pick<Track, 'album' | 'disc' | 'number'>;
+type AlbumPosition = Pick<Track, 'album' | 'disc' | 'number'>;
 
 /** Whether `next` follows the track on the same album. A live set or a mix must not be crossfaded. */
-const isAlbumOrder = (track: AlbumPlace, next: AlbumPlace): boolean => {
+const isAlbumOrder = (track: AlbumPosition, next: AlbumPosition): boolean => {
   if (!track.album || track.album.id !== next.album?.id) return false;
   const isNextOnDisc = next.disc === track.disc && next.number === track.number + 1;
   return isNextOnDisc || (next.disc === track.disc + 1 && next.number === 1);
@@ -50,8 +50,8 @@ export const createTransition = (parts: TransitionParts) => {
 
   /** Returns the next transition and the seconds until it, or undefined if there is none to plan. */
   const findTransition = () => {
-    const { queue, status, stopsAfterTrack, crossfade, rate } = state.get();
-    if (status !== 'playing' || stopsAfterTrack) return undefined;
+    const { queue, status, shouldStopAfterTrack, crossfade, rate } = state.get();
+    if (status !== 'playing' || shouldStopAfterTrack) return undefined;
     const nextQueue = queues.stepForward(queue, true);
     const current = queues.getCurrentItem(queue);
     const next = nextQueue && queues.getCurrentItem(nextQueue);
@@ -63,13 +63,14 @@ export const createTransition = (parts: TransitionParts) => {
 
   const plan = (): void => {
     cancel();
-    const planned = findTransition();
-    if (!planned || planned.waitSeconds > planSeconds) return;
-    cancel = runAfter(Math.max(planned.waitSeconds, 0), () => {
+    const plannedTransition = findTransition();
+    if (!plannedTransition || plannedTransition.waitSeconds > planSeconds) return;
+    cancel = runAfter(Math.max(plannedTransition.waitSeconds, 0), () => {
       refresh();
-      const due = findTransition();
-      if (due && due.waitSeconds <= slackSeconds) start(due.queue, due.fadeSeconds);
-      else if (due) plan();
+      const dueTransition = findTransition();
+      if (dueTransition && dueTransition.waitSeconds <= slackSeconds)
+        start(dueTransition.queue, dueTransition.fadeSeconds);
+      else if (dueTransition) plan();
     });
   };
 

@@ -7,8 +7,8 @@ const timeoutMs = 3_000;
 const createSilence = (): Blob => {
   const samples = new Uint8Array(sampleRate * lengthSeconds).fill(128);
   const header = new DataView(new ArrayBuffer(44));
-  const writeText = (at: number, text: string): void => {
-    for (const [index, char] of [...text].entries()) header.setUint8(at + index, char.charCodeAt(0));
+  const writeText = (offset: number, text: string): void => {
+    for (const [index, char] of [...text].entries()) header.setUint8(offset + index, char.charCodeAt(0));
   };
   writeText(0, 'RIFF');
   header.setUint32(4, 36 + samples.length, true);

@@ -12,8 +12,8 @@ const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   test.getPlayingDeck().advanceTo(60);
   const getStatus = () => test.engine.state.get().status;
   const listEventTypes = () => test.events.map(({ type }) => type);
-  const fail = async (why: DeckFailure = 'network') => {
-    test.getPlayingDeck().listener.failed(why);
+  const fail = async (failure: DeckFailure = 'network') => {
+    test.getPlayingDeck().listener.onFailed(failure);
     await flushPromises();
   };
   return { ...test, answers, getStatus, listEventTypes, fail };
@@ -27,14 +27,14 @@ describe('pause', () => {
     const deck = getPlayingDeck();
     await flushPromises();
     deck.isPlaying = true;
-    deck.listener.playing();
+    deck.listener.onPlaying();
     expect([getStatus(), deck.isPlaying]).toEqual(['paused', false]);
   });
 
   it('handles a pause by the system like one by the listener', async () => {
     const { engine, getPlayingDeck, getStatus } = await startPlayback();
-    getPlayingDeck().listener.paused();
-    getPlayingDeck().listener.waiting();
+    getPlayingDeck().listener.onPaused();
+    getPlayingDeck().listener.onWaiting();
     expect(getStatus()).toBe('paused');
     engine.toggle();
     await flushPromises();
@@ -60,7 +60,7 @@ describe('pause', () => {
     expect(getPlayingDeck()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 
-  it('cancels the retry of a lost connection; resume tries immediately', async () => {
+  it('cancels the retry of a lost connection, and retries immediately on resume', async () => {
     const { engine, getPlayingDeck, getStatus, fail, timers, answers } = await startPlayback('unreachable');
     await fail();
     expect([getStatus(), timers.length]).toEqual(['waiting', 1]);
@@ -77,22 +77,22 @@ describe('pause', () => {
 describe('stream failures', () => {
   it('waits without audio and continues when it arrives', async () => {
     const { getPlayingDeck, getStatus } = await startPlayback();
-    getPlayingDeck().listener.waiting();
+    getPlayingDeck().listener.onWaiting();
     expect(getStatus()).toBe('waiting');
-    getPlayingDeck().listener.playing();
+    getPlayingDeck().listener.onPlaying();
     expect(getStatus()).toBe('playing');
   });
 
   it('reports an unreachable stream once and retries after 1, 2 and 4 seconds', async () => {
     const { fail, listEventTypes, timers, advanceTime } = await startPlayback('unreachable');
     await fail();
-    const waited: (number | undefined)[] = [];
+    const delays: (number | undefined)[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
-      waited.push(timers[0]?.seconds);
+      delays.push(timers[0]?.seconds);
       advanceTime(timers[0]?.seconds ?? 0);
       await fail();
     }
-    expect(waited).toEqual([1, 2, 4]);
+    expect(delays).toEqual([1, 2, 4]);
     expect(listEventTypes().filter((type) => type === 'offline')).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('stream failures', () => {
 
   it('ignores a failure of a track that is no longer current', async () => {
     const { engine, getPlayingDeck, listEventTypes, getStatus } = await startPlayback('missing');
-    getPlayingDeck().listener.failed('network');
+    getPlayingDeck().listener.onFailed('network');
     engine.jumpTo(engine.state.get().queue.items[2]?.key ?? '');
     await flushPromises();
     expect([getCurrentTrackName({ engine }), listEventTypes(), getStatus()]).toEqual([
@@ -173,9 +173,9 @@ describe('stream failures', () => {
     const first = getPlayingDeck();
     first.advanceTo(185);
     const second = decks.find((deck) => deck !== first);
-    second?.listener.failed('network');
+    second?.listener.onFailed('network');
     expect([getCurrentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
-    first.listener.ended();
+    first.listener.onEnded();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
   });
@@ -247,7 +247,7 @@ describe('end of a track', () => {
     const { engine, getPlayingDeck, listEventTypes, getStatus } = await startPlayback();
     engine.setRepeat('one');
     getPlayingDeck().advanceTo(200);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), getPlayingDeck().position, getStatus(), listEventTypes()]).toEqual([
       'Track 1',

@@ -69,9 +69,9 @@ describe('media keys', () => {
 
   it('records a media key press as a user gesture', async () => {
     const test = await startPlayback();
-    const before = Date.now();
+    const timeBefore = Date.now();
     test.system.press('pause');
-    expect(getLastGesture()).toBeGreaterThanOrEqual(before);
+    expect(getLastGesture()).toBeGreaterThanOrEqual(timeBefore);
   });
 
   it('plays the next track', async () => {
@@ -139,7 +139,7 @@ describe('lock screen', () => {
     const { engine, getPlayingDeck, system } = await startPlayback();
     const { metadata } = system;
     engine.setVolume(0.5);
-    getPlayingDeck().listener.waiting();
+    getPlayingDeck().listener.onWaiting();
     expect(system.metadata).toBe(metadata);
     engine.next();
     expect(system.metadata).not.toBe(metadata);
@@ -148,7 +148,7 @@ describe('lock screen', () => {
   it('shows the playback state, playing also while waiting for the connection', async () => {
     const { engine, getPlayingDeck, system } = await startPlayback();
     expect(system.playbackState).toBe('playing');
-    getPlayingDeck().listener.waiting();
+    getPlayingDeck().listener.onWaiting();
     expect([engine.state.get().status, system.playbackState]).toEqual(['waiting', 'playing']);
     engine.pause();
     expect(system.playbackState).toBe('paused');
@@ -160,7 +160,7 @@ describe('lock screen', () => {
     connectMediaSession(test.engine, system);
     test.engine.play(buildTracks(1));
     await flushPromises();
-    test.getPlayingDeck().listener.failed('media');
+    test.getPlayingDeck().listener.onFailed('media');
     await flushPromises();
     expect([test.engine.state.get().status, system.playbackState]).toEqual(['failed', 'paused']);
   });

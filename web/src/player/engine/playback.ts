@@ -26,7 +26,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const getCurrentItem = (): queues.QueueItem | undefined => queues.getCurrentItem(state.get().queue);
 
   const readProgress = (): void => {
-    const { position, duration, buffered } = pair.active;
+    const { position, duration, buffered } = pair.activeDeck;
     const trackDuration = (getCurrentItem()?.track.duration ?? 0) / 1000;
     progress.set({ position, duration: duration || trackDuration, buffered });
   };
@@ -44,33 +44,33 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   });
 
   const pair = createDeckPair(parts, {
-    playing() {
+    onPlaying() {
       if (shouldPlay) setStatus('playing');
       else pair.pause();
     },
-    paused() {
+    onPaused() {
       // The system paused playback: headphones were unplugged, another app plays, or a media key was pressed.
       shouldPlay = false;
       pair.pause();
       setStatus('paused');
     },
-    waiting() {
+    onWaiting() {
       if (shouldPlay) setStatus('waiting');
     },
-    ended() {
-      if (state.get().stopsAfterTrack) {
+    onEnded() {
+      if (state.get().shouldStopAfterTrack) {
         shouldPlay = false;
-        change({ stopsAfterTrack: false, status: 'paused' });
+        change({ shouldStopAfterTrack: false, status: 'paused' });
       }
       advance(true);
     },
-    progress() {
-      const before = progress.get().position;
+    onProgress() {
+      const previousPosition = progress.get().position;
       readProgress();
-      if (state.get().status === 'playing' && progress.get().position > before) recovery.recordProgress();
+      if (state.get().status === 'playing' && progress.get().position > previousPosition) recovery.recordProgress();
       lookAhead.update();
     },
-    failed: (why) => void recover(why),
+    onFailed: (failure) => void recover(failure),
   });
 
   const seekTo = (position: number): void => {
@@ -127,9 +127,9 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const advance = (isAutomatic: boolean): void => {
     const next = queues.stepForward(state.get().queue, isAutomatic);
     if (next) {
-      const isSame = queues.getCurrentItem(next) === getCurrentItem();
+      const isSameItem = queues.getCurrentItem(next) === getCurrentItem();
       change({ queue: next });
-      if (!isSame) {
+      if (!isSameItem) {
         startCurrent();
         return;
       }
@@ -158,7 +158,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     setStatus(status);
   };
 
-  const recover = async (why: DeckFailure): Promise<void> => {
+  const recover = async (failure: DeckFailure): Promise<void> => {
     const item = getCurrentItem();
     if (!item) return;
     const { position } = progress.get();
@@ -168,20 +168,20 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     setStatus('waiting');
     const [probeResult, hasOutput] = await Promise.all([
       parts.probe(item.track),
-      why === 'network' || parts.hasAudioOutput(),
+      failure === 'network' || parts.hasAudioOutput(),
     ]);
     if (item !== getCurrentItem() || !shouldPlay) return;
     if (!hasOutput) return giveUp('paused', { type: 'noOutput' });
-    const remedy = recovery.chooseRemedy(probeResult);
-    if (remedy.type === 'reload') return load(position);
-    if (remedy.type === 'retryLater') {
-      if (remedy.seconds === 1) parts.onEvent({ type: 'offline', track: item.track });
+    const action = recovery.chooseRecoveryAction(probeResult);
+    if (action.type === 'reload') return load(position);
+    if (action.type === 'retryLater') {
+      if (action.seconds === 1) parts.onEvent({ type: 'offline', track: item.track });
       setStatus('waiting');
-      cancelRetry = parts.runAfter(remedy.seconds, () => load(position));
+      cancelRetry = parts.runAfter(action.seconds, () => load(position));
       return;
     }
     const skipped = { type: 'skipped', track: item.track } as const;
-    if (remedy.type === 'giveUp') giveUp('failed', { ...skipped, type: 'gaveUp' });
+    if (action.type === 'giveUp') giveUp('failed', { ...skipped, type: 'gaveUp' });
     else if (queues.hasNext(state.get().queue)) {
       parts.onEvent(skipped);
       advance(false);
@@ -198,7 +198,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       shouldPlay = true;
     },
     shouldPlay: (): boolean => shouldPlay,
-    getPosition: (): number => (needsLoad || !getCurrentItem() ? progress.get().position : pair.active.position),
+    getPosition: (): number => (needsLoad || !getCurrentItem() ? progress.get().position : pair.activeDeck.position),
     resume(): void {
       if (!getCurrentItem()) return;
       shouldPlay = true;
@@ -218,7 +218,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       pair.pause();
       if (getCurrentItem()) setStatus('paused');
     },
-    setVolume: (volume: number, muted: boolean): void => pair.setVolume(volume, muted),
+    setVolume: (volume: number, isMuted: boolean): void => pair.setVolume(volume, isMuted),
     /** Applies the current track's loudness gain, or removes it if the setting is off. */
     applyGain(): void {
       const item = getCurrentItem();
@@ -234,10 +234,10 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     restore(saved: SavedPlayer): void {
       shouldPlay = false;
       needsLoad = true;
-      pair.setVolume(saved.volume, saved.muted);
+      pair.setVolume(saved.volume, saved.isMuted);
       pair.setRate(saved.rate);
-      const { position, ...rest } = saved;
-      change(rest);
+      const { position, ...savedState } = saved;
+      change(savedState);
       const item = getCurrentItem();
       if (!item) return;
       setStatus('paused');

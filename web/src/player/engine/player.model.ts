@@ -31,15 +31,15 @@ export interface PlayerState {
   readonly context: PlayContext | null;
   /** 0 to 1. */
   readonly volume: number;
-  readonly muted: boolean;
+  readonly isMuted: boolean;
   /** 1 is the recorded speed. */
   readonly rate: number;
   /** Seconds over which two tracks are crossfaded; 0 is off. */
   readonly crossfade: number;
   /** Whether louder tracks are turned down to a common level. */
-  readonly evenLoudness: boolean;
+  readonly isLoudnessNormalized: boolean;
   /** Whether the player pauses when this track ends (sleep timer). */
-  readonly stopsAfterTrack: boolean;
+  readonly shouldStopAfterTrack: boolean;
 }
 
 /**
@@ -74,10 +74,10 @@ export interface SavedPlayer {
   readonly context: PlayContext | null;
   readonly position: number;
   readonly volume: number;
-  readonly muted: boolean;
+  readonly isMuted: boolean;
   readonly rate: number;
   readonly crossfade: number;
-  readonly evenLoudness: boolean;
+  readonly isLoudnessNormalized: boolean;
 }
 
 /** The longest crossfade, in seconds. */

@@ -89,9 +89,9 @@ describe('queue', () => {
   });
 
   it('keeps the current track when other items are moved or removed', () => {
-    const place = fc.nat({ max: 11 });
+    const index = fc.nat({ max: 11 });
     fc.assert(
-      fc.property(place, place, fc.integer({ min: -3, max: 15 }), (start, other, to) => {
+      fc.property(index, index, fc.integer({ min: -3, max: 15 }), (start, other, to) => {
         const queue = createQueue(12, start);
         const key = queue.items[other]?.key ?? '';
         expect(getCurrentName(queues.moveItem(queue, key, to))).toBe(getCurrentName(queue));
@@ -149,7 +149,7 @@ describe('queue', () => {
     const shuffledQueue = queues.shuffleQueue(createQueue(6, 2));
     const removedKey = shuffledQueue.items.find(({ track }) => track.name === 'Track 5')?.key ?? '';
     expect(listNames(queues.unshuffleQueue(queues.removeItem(shuffledQueue, removedKey)))).toEqual(
-      [1, 2, 3, 4, 6].map((place) => `Track ${place}`),
+      [1, 2, 3, 4, 6].map((number) => `Track ${number}`),
     );
     const cleared = queues.clearUpNext(shuffledQueue);
     expect([listNames(queues.unshuffleQueue(cleared)), cleared.unshuffled]).toEqual([

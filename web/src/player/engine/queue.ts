@@ -46,26 +46,26 @@ export const renewKeys = (queue: Queue): Queue => {
     ...queue,
     items: queue.items.map((item) => ({ ...item, key: renew(item.key) })),
     unshuffled: queue.unshuffled?.map(renew) ?? null,
-    unloadedParts: queue.unloadedParts.map((rest) => ({
-      ...rest,
+    unloadedParts: queue.unloadedParts.map((part) => ({
+      ...part,
       key: createKey(),
-      before: rest.before && renew(rest.before),
+      before: part.before && renew(part.before),
     })),
   };
 };
 
 const createQueuedPart = (
-  rest: UnloadedPart | null | undefined,
+  unloadedPart: UnloadedPart | null | undefined,
   before: string | null,
   addedBy?: QueueAddition['addedBy'],
-): QueuedPart[] => (rest ? [{ ...rest, key: createKey(), before, ...(addedBy && { addedBy }) }] : []);
+): QueuedPart[] => (unloadedPart ? [{ ...unloadedPart, key: createKey(), before, ...(addedBy && { addedBy }) }] : []);
 
-const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-export const insertInto = <T>(list: readonly T[], at: number, added: readonly T[]): T[] => [
-  ...list.slice(0, at),
-  ...added,
-  ...list.slice(at),
+export const insertInto = <T>(list: readonly T[], index: number, inserted: readonly T[]): T[] => [
+  ...list.slice(0, index),
+  ...inserted,
+  ...list.slice(index),
 ];
 
 export const getCurrentItem = (queue: Queue): QueueItem | undefined => queue.items[queue.index];
@@ -77,45 +77,48 @@ export const replaceTracks = (
   queue: Queue,
   tracks: readonly Track[],
   startIndex = 0,
-  rest?: UnloadedPart | null,
+  unloadedPart?: UnloadedPart | null,
 ): Queue => ({
   items: createItems(tracks),
   index: tracks.length === 0 ? -1 : clamp(startIndex, 0, tracks.length - 1),
   unshuffled: null,
   repeat: queue.repeat,
-  unloadedParts: createQueuedPart(rest, null),
+  unloadedParts: createQueuedPart(unloadedPart, null),
 });
 
 /**
  * Inserts tracks and the unloaded part of their list at an index, after the current item at the earliest.
- * @param at an index beyond the last item means the end, also in the order before shuffling.
+ * @param index an index beyond the last item means the end, also in the order before shuffling.
  */
 export const insertAt = (
   queue: Queue,
   tracks: readonly Track[],
-  at: number,
-  rest?: UnloadedPart | null,
+  index: number,
+  unloadedPart?: UnloadedPart | null,
   addedBy: QueueAddition['addedBy'] = 'user',
 ): Queue => {
-  const place = clamp(at, queue.index + 1, queue.items.length);
-  const added = createItems(tracks, addedBy);
-  const before = queue.items[place - 1]?.key;
-  const isEnd = at > queue.items.length;
+  const insertIndex = clamp(index, queue.index + 1, queue.items.length);
+  const newItems = createItems(tracks, addedBy);
+  const previousKey = queue.items[insertIndex - 1]?.key;
+  const isEnd = index > queue.items.length;
   const unshuffledIndex =
-    queue.unshuffled && (isEnd ? queue.unshuffled.length : queue.unshuffled.indexOf(before ?? '') + 1);
+    queue.unshuffled && (isEnd ? queue.unshuffled.length : queue.unshuffled.indexOf(previousKey ?? '') + 1);
   return {
     ...queue,
-    items: insertInto(queue.items, place, added),
-    index: queue.index < 0 && added.length > 0 ? 0 : queue.index,
+    items: insertInto(queue.items, insertIndex, newItems),
+    index: queue.index < 0 && newItems.length > 0 ? 0 : queue.index,
     unshuffled:
       queue.unshuffled &&
       insertInto(
         queue.unshuffled,
         unshuffledIndex ?? 0,
-        added.map(({ key }) => key),
+        newItems.map(({ key }) => key),
       ),
     // Tracks that the user added are played before the rest of a list at the same position.
-    unloadedParts: [...createQueuedPart(rest, queue.items[place]?.key ?? null, addedBy), ...queue.unloadedParts],
+    unloadedParts: [
+      ...createQueuedPart(unloadedPart, queue.items[insertIndex]?.key ?? null, addedBy),
+      ...queue.unloadedParts,
+    ],
   };
 };
 
@@ -123,9 +126,9 @@ export const insertAt = (
 export const appendTracks = (
   queue: Queue,
   tracks: readonly Track[],
-  rest?: UnloadedPart | null,
+  unloadedPart?: UnloadedPart | null,
   addedBy?: QueueAddition['addedBy'],
-): Queue => insertAt(queue, tracks, Number.POSITIVE_INFINITY, rest, addedBy);
+): Queue => insertAt(queue, tracks, Number.POSITIVE_INFINITY, unloadedPart, addedBy);
 
 /** Removes an item. If it was the current one, the next item becomes current, or the last remaining one. */
 export const removeItem = (queue: Queue, key: string): Queue => {
@@ -138,11 +141,11 @@ export const removeItem = (queue: Queue, key: string): Queue => {
 };
 
 /** Moves an item to an index. The current item stays current. */
-export const moveItem = (queue: Queue, key: string, to: number): Queue => {
+export const moveItem = (queue: Queue, key: string, targetIndex: number): Queue => {
   const item = queue.items.find((candidate) => candidate.key === key);
   if (!item) return queue;
-  const rest = queue.items.filter((candidate) => candidate !== item);
-  const items = insertInto(rest, clamp(to, 0, rest.length), [item]);
+  const otherItems = queue.items.filter((candidate) => candidate !== item);
+  const items = insertInto(otherItems, clamp(targetIndex, 0, otherItems.length), [item]);
   const current = getCurrentItem(queue);
   return {
     ...queue,
@@ -204,16 +207,16 @@ export const shuffleList = <T>(list: readonly T[], random: () => number): T[] =>
 export const shuffleQueue = (queue: Queue, random: () => number = Math.random): Queue => {
   if (queue.unshuffled) return queue;
   const current = getCurrentItem(queue);
-  const others = shuffleList(
+  const shuffledItems = shuffleList(
     queue.items.filter((item) => item !== current),
     random,
   );
   return {
     ...queue,
-    items: current ? [current, ...others] : others,
+    items: current ? [current, ...shuffledItems] : shuffledItems,
     index: current ? 0 : -1,
     unshuffled: queue.items.map(({ key }) => key),
-    unloadedParts: queue.unloadedParts.map((rest) => ({ ...rest, before: null })),
+    unloadedParts: queue.unloadedParts.map((part) => ({ ...part, before: null })),
   };
 };
 
@@ -227,8 +230,8 @@ export const unshuffleQueue = (queue: Queue): Queue => {
 };
 
 /** Returns an earlier queue. The current item stays current if the earlier queue contains it. */
-export const restoreQueue = (earlier: Queue, now: Queue): Queue => {
-  const current = getCurrentItem(now);
-  const place = current ? earlier.items.indexOf(current) : -1;
-  return { ...earlier, index: place < 0 ? earlier.index : place, repeat: now.repeat };
+export const restoreQueue = (earlierQueue: Queue, currentQueue: Queue): Queue => {
+  const current = getCurrentItem(currentQueue);
+  const index = current ? earlierQueue.items.indexOf(current) : -1;
+  return { ...earlierQueue, index: index < 0 ? earlierQueue.index : index, repeat: currentQueue.repeat };
 };

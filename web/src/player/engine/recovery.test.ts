@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { ProbeResult } from './player.model.ts';
-import { createRecovery, type Remedy } from './recovery.ts';
+import { createRecovery, type RecoveryAction } from './recovery.ts';
 
 const createTestRecovery = () => {
   const recovery = createRecovery();
-  const failRepeatedly = (result: ProbeResult, times: number): Remedy[] =>
-    Array.from({ length: times }, () => recovery.chooseRemedy(result));
+  const failRepeatedly = (result: ProbeResult, times: number): RecoveryAction[] =>
+    Array.from({ length: times }, () => recovery.chooseRecoveryAction(result));
   /** Fails a number of consecutive tracks. */
   const breakTracks = (tracks: number): string[] =>
     Array.from({ length: tracks }, () => {
       recovery.startTrack();
-      return recovery.chooseRemedy('missing').type;
+      return recovery.chooseRecoveryAction('missing').type;
     });
   return { ...recovery, failRepeatedly, breakTracks };
 };
 
-const createRetries = (...seconds: number[]): Remedy[] =>
-  seconds.map((each) => ({ type: 'retryLater' as const, seconds: each }));
+const createRetries = (...seconds: number[]): RecoveryAction[] =>
+  seconds.map((delay) => ({ type: 'retryLater' as const, seconds: delay }));
 
 describe('createRecovery', () => {
   it('waits longer for each retry, up to 15 seconds', () => {

@@ -5,7 +5,7 @@ const backoffSeconds = [1, 2, 4, 8, 15];
 /** Consecutive broken tracks after which the player gives up, so that it does not skip through a whole queue. */
 const brokenInRowMax = 5;
 
-export type Remedy =
+export type RecoveryAction =
   | { readonly type: 'reload' }
   | { readonly type: 'retryLater'; readonly seconds: number }
   | { readonly type: 'skip' }
@@ -13,7 +13,7 @@ export type Remedy =
 
 export interface Recovery {
   /** Decides what to do about a failure, given the probe result. */
-  chooseRemedy(probeResult: ProbeResult): Remedy;
+  chooseRecoveryAction(probeResult: ProbeResult): RecoveryAction;
   /** Resets the retries for a new track. */
   startTrack(): void;
   /** Resets all counters because the track plays. */
@@ -38,7 +38,7 @@ export const createRecovery = (): Recovery => {
       resetRetries();
       brokenInRow = 0;
     },
-    chooseRemedy(probeResult) {
+    chooseRecoveryAction(probeResult) {
       if (probeResult === 'unreachable') {
         const seconds = backoffSeconds[Math.min(waits++, backoffSeconds.length - 1)] ?? 1;
         return { type: 'retryLater', seconds };

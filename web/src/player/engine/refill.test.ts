@@ -35,7 +35,7 @@ describe('createRefill', () => {
     await flushPromises();
     expect(getRequestCount()).toBe(1);
     expect(listNames(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(getCurrentItem(test.engine.state.get().queue)?.track.name).toBe('Track 9');
     expect(test.engine.state.get().status).toBe('playing');
@@ -51,7 +51,7 @@ describe('createRefill', () => {
 
   it('stays at the end when there are no more tracks', async () => {
     const { engine, getPlayingDeck } = await startPlayback(async () => []);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
   });
@@ -99,7 +99,7 @@ describe('createRefill', () => {
 
   it('resumes when the music stopped before the tracks arrived', async () => {
     const { engine, getPlayingDeck, getRequestCount, deliver } = await startWithPendingRequest();
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect([getRequestCount(), engine.state.get().status]).toEqual([1, 'paused']);
     await deliver();
@@ -165,7 +165,7 @@ describe('createRefill', () => {
       [false],
       ['Track 1', 'Track 2', 'Track 9'],
     ]);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
   });

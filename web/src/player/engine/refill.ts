@@ -23,36 +23,36 @@ export const createRefill = (
   let stopWaiting = (): void => undefined;
 
   /** Requests tracks again when the connection is back, if that is still the last track. */
-  const retryWhenOnline = (last: QueueItem): void => {
+  const retryWhenOnline = (lastItem: QueueItem): void => {
     stopWaiting = onConnectionBack(() => {
       stopWaiting();
       onWaiting(false);
       const { queue } = getEngine().state.get();
-      if (getCurrentItem(queue) !== last || getUpNext(queue).length > 0) return;
+      if (getCurrentItem(queue) !== lastItem || getUpNext(queue).length > 0) return;
       requestedFor = undefined;
       void refill(false);
     });
-    if (stoppedAt === last) onWaiting(true);
+    if (stoppedAt === lastItem) onWaiting(true);
   };
 
   const refill = async (hasRunOut: boolean): Promise<void> => {
     const { state, updateQueue, next } = getEngine();
-    const last = getCurrentItem(state.get().queue);
-    if (hasRunOut) stoppedAt = last;
-    if (!last || isLoading || (requestedFor === last && !hasRunOut)) return;
+    const lastItem = getCurrentItem(state.get().queue);
+    if (hasRunOut) stoppedAt = lastItem;
+    if (!lastItem || isLoading || (requestedFor === lastItem && !hasRunOut)) return;
     stopWaiting();
-    requestedFor = last;
+    requestedFor = lastItem;
     isLoading = true;
     const tracks = await load(state.get()).catch(() => null);
     isLoading = false;
     if (!tracks) {
-      retryWhenOnline(last);
+      retryWhenOnline(lastItem);
       return;
     }
     const { queue, status } = state.get();
-    if (tracks.length === 0 || getCurrentItem(queue) !== last || getUpNext(queue).length > 0) return;
-    updateQueue((now) => appendTracks(now, tracks, null, 'radio'));
-    if (stoppedAt !== last || status !== 'paused') return;
+    if (tracks.length === 0 || getCurrentItem(queue) !== lastItem || getUpNext(queue).length > 0) return;
+    updateQueue((currentQueue) => appendTracks(currentQueue, tracks, null, 'radio'));
+    if (stoppedAt !== lastItem || status !== 'paused') return;
     next();
     getEngine().resume();
   };

@@ -32,7 +32,7 @@ describe('next track on a refused deck', () => {
   it('plays on the allowed deck after the previous track', async () => {
     const test = await playToEnd();
     expect([test.first.url, test.first.isPlaying, test.getStatus()]).toEqual(['/stream/1', true, 'loading']);
-    test.first.listener.ended();
+    test.first.listener.onEnded();
     await flushPromises();
     expect(test.first).toMatchObject({ url: '/stream/2', isPlaying: true, position: 0 });
     expect([getCurrentTrackName(test), test.getStatus(), test.listEventTypes()]).toEqual([
@@ -42,14 +42,14 @@ describe('next track on a refused deck', () => {
     ]);
   });
 
-  it('plays the track after it in the same way', async () => {
+  it('plays the following track on the allowed deck too', async () => {
     const test = await playToEnd();
-    test.first.listener.ended();
+    test.first.listener.onEnded();
     await flushPromises();
     for (const position of [185, 199.9]) test.first.advanceTo(position);
     test.advanceTime(0.1);
     await flushPromises();
-    test.first.listener.ended();
+    test.first.listener.onEnded();
     await flushPromises();
     expect([test.first.url, test.first.isPlaying, getCurrentTrackName(test)]).toEqual(['/stream/3', true, 'Track 3']);
   });
@@ -58,7 +58,7 @@ describe('next track on a refused deck', () => {
     const test = await playToEnd(10);
     test.advanceTime(5);
     expect([test.first.url, test.first.isPlaying, test.first.volume]).toEqual(['/stream/1', true, 1]);
-    test.first.listener.ended();
+    test.first.listener.onEnded();
     await flushPromises();
     expect([test.first.url, test.first.isPlaying, test.first.volume]).toEqual(['/stream/2', true, 1]);
   });

@@ -17,7 +17,7 @@ const save = (): void => {
   engine.setVolume(0.3, true);
   engine.setRate(1.5);
   engine.setCrossfade(6);
-  engine.setEvenLoudness(false);
+  engine.setLoudnessNormalization(false);
   const state = engine.state.get();
   createPlayerSaver(localStorage)(
     { ...state, queue: shuffleQueue(state.queue) },
@@ -32,10 +32,10 @@ describe('readSavedPlayer', () => {
     expect(saved).toMatchObject({
       position: 33,
       volume: 0.3,
-      muted: true,
+      isMuted: true,
       rate: 1.5,
       crossfade: 6,
-      evenLoudness: false,
+      isLoudnessNormalized: false,
       context: { name: 'Glass Orchard' },
     });
     expect(saved?.queue.items[saved.queue.index]?.track.name).toBe('Track 2');
@@ -144,10 +144,10 @@ describe('readSavedPlayer', () => {
     ['no artists', { artists: null }],
     ['an album without a name', { album: { id: 'a' } }],
     ['a cover without colours', { image: { id: 'a', palette: null } }],
-  ])('returns undefined when a track has %s', (_, damage) => {
+  ])('returns undefined when a track has %s', (_, fault) => {
     save();
     const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
-    list.items[1].track = { ...list.items[1].track, ...damage };
+    list.items[1].track = { ...list.items[1].track, ...fault };
     localStorage.setItem(queueKey, JSON.stringify({ ...list, unshuffled: null }));
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
@@ -164,8 +164,8 @@ describe('readSavedPlayer', () => {
     [{ crossfade: 12 }, { crossfade: 12 }],
     [{ crossfade: 13 }, { crossfade: 0 }],
     [{ position: -1 }, { position: 0 }],
-    [{ muted: 'yes' }, { muted: false }],
-    [{ evenLoudness: undefined }, { evenLoudness: true }],
+    [{ isMuted: 'yes' }, { isMuted: false }],
+    [{ isLoudnessNormalized: undefined }, { isLoudnessNormalized: true }],
   ])('reads %j as %j', (written, expected) => {
     save();
     localStorage.setItem(

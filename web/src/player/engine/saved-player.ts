@@ -12,8 +12,8 @@ const queueKey = 'overtone.player.queue';
 /** Incremented when the format below changes. Entries of other versions are ignored. */
 const version = 2;
 
-type Unknown = Record<string, unknown>;
-const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+type UnknownRecord = Record<string, unknown>;
+const isObject = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null;
 const isString = (value: unknown): value is string => typeof value === 'string';
 const hasIdAndName = (value: unknown): boolean => isObject(value) && isString(value.id) && isString(value.name);
 const isNullOr = (value: unknown, check: (value: unknown) => boolean): boolean => value === null || check(value);
@@ -42,8 +42,8 @@ const isQueuedPart = (value: unknown): value is QueuedPart =>
 const isContext = (value: unknown): value is PlayContext =>
   hasIdAndName(value) && isObject(value) && isString(value.type) && isString(value.path) && value.path.startsWith('/');
 
-const toNumberOr = (value: unknown, low: number, high: number, fallback: number): number =>
-  typeof value === 'number' && value >= low && value <= high ? value : fallback;
+const readNumber = (value: unknown, min: number, max: number, fallback: number): number =>
+  typeof value === 'number' && value >= min && value <= max ? value : fallback;
 
 const repeats: readonly unknown[] = ['off', 'all', 'one'] satisfies Repeat[];
 
@@ -61,7 +61,7 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
     const unshuffled = Array.isArray(order) ? order.map(String) : null;
     const isConsistent = keys.size === items.length && (!unshuffled || hasSameKeys(keys, unshuffled));
     if (!isConsistent) return undefined;
-    const index = toNumberOr(saved.index, 0, items.length - 1, 0);
+    const index = readNumber(saved.index, 0, items.length - 1, 0);
     return {
       queue: renewKeys({
         items,
@@ -71,12 +71,12 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
         unloadedParts: Array.isArray(list.unloadedParts) ? list.unloadedParts.filter(isQueuedPart) : [],
       }),
       context: isContext(saved.context) ? saved.context : null,
-      position: toNumberOr(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
-      volume: toNumberOr(saved.volume, 0, 1, 1),
-      muted: saved.muted === true,
-      rate: toNumberOr(saved.rate, 0.5, 2, 1),
-      crossfade: toNumberOr(saved.crossfade, 0, crossfadeMax, 0),
-      evenLoudness: saved.evenLoudness !== false,
+      position: readNumber(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
+      volume: readNumber(saved.volume, 0, 1, 1),
+      isMuted: saved.isMuted === true,
+      rate: readNumber(saved.rate, 0.5, 2, 1),
+      crossfade: readNumber(saved.crossfade, 0, crossfadeMax, 0),
+      isLoudnessNormalized: saved.isLoudnessNormalized !== false,
     };
   } catch {
     return undefined;
@@ -93,7 +93,7 @@ const hasSameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boole
 export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
   let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'unloadedParts'> | undefined;
   let stamp = '';
-  return ({ queue, context, volume, muted, rate, crossfade, evenLoudness }, { position }) => {
+  return ({ queue, context, volume, isMuted, rate, crossfade, isLoudnessNormalized }, { position }) => {
     const { items, index, unshuffled, repeat, unloadedParts } = queue;
     try {
       if (items !== written?.items || unshuffled !== written.unshuffled || unloadedParts !== written.unloadedParts) {
@@ -101,9 +101,9 @@ export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progr
         storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled, unloadedParts }));
         written = { items, unshuffled, unloadedParts };
       }
-      const place = { version, stamp, index, repeat, context, position };
-      const sound = { volume, muted, rate, crossfade, evenLoudness };
-      storage.setItem(stateKey, JSON.stringify({ ...place, ...sound }));
+      const playbackState = { version, stamp, index, repeat, context, position };
+      const sound = { volume, isMuted, rate, crossfade, isLoudnessNormalized };
+      storage.setItem(stateKey, JSON.stringify({ ...playbackState, ...sound }));
     } catch {
       // The next visit starts with an empty queue.
     }

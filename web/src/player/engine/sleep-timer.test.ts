@@ -45,14 +45,14 @@ describe('createSleepTimer', () => {
   it('pauses at the end of the track, with the next one current', async () => {
     const { engine, getPlayingDeck, sleep } = await startPlayback();
     sleep.set('track');
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
     expect(getCurrentItem(engine.state.get().queue)?.track.name).toBe('Track 2');
     expect(sleep.state.get()).toBeNull();
     engine.resume();
     await flushPromises();
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('playing');
   });
@@ -61,7 +61,7 @@ describe('createSleepTimer', () => {
     const { engine, getPlayingDeck, sleep } = await startPlayback();
     engine.setRepeat('one');
     sleep.set('track');
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
   });
@@ -72,7 +72,7 @@ describe('createSleepTimer', () => {
     sleep.set('track');
     sleep.set(null);
     expect(timers).toEqual([]);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('playing');
   });

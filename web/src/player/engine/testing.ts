@@ -76,7 +76,7 @@ const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean
     async play() {
       if (isGestureRequired()) return false;
       deck.isPlaying = true;
-      listener.playing();
+      listener.onPlaying();
       return true;
     },
     pause() {
@@ -89,15 +89,15 @@ const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean
       deck.url = null;
       deck.isPlaying = false;
     },
-    setVolume(volume, muted) {
-      deck.volume = muted ? 0 : volume;
+    setVolume(volume, isMuted) {
+      deck.volume = isMuted ? 0 : volume;
     },
     setRate(rate) {
       deck.rate = rate;
     },
     advanceTo(position) {
       deck.position = position;
-      listener.progress();
+      listener.onProgress();
     },
   };
   return deck;
@@ -124,12 +124,12 @@ export const createTestEngine = (
 ) => {
   const decks: FakeDeck[] = [];
   const events: PlayerEvent[] = [];
-  const timers: { seconds: number; at: number; run: () => void }[] = [];
+  const timers: { seconds: number; dueTime: number; run: () => void }[] = [];
   const clock = { now: 0 };
   const parts: EngineParts = {
     createDeck(listener) {
-      const place = decks.length;
-      const deck = createFakeDeck(listener, () => answers.isGestureRequired?.(place) ?? false);
+      const index = decks.length;
+      const deck = createFakeDeck(listener, () => answers.isGestureRequired?.(index) ?? false);
       decks.push(deck);
       return deck;
     },
@@ -137,11 +137,11 @@ export const createTestEngine = (
     probe: async () => answers.probe?.() ?? 'ok',
     hasAudioOutput: async () => answers.hasAudioOutput?.() ?? true,
     runAfter(seconds, run) {
-      const timer = { seconds, at: clock.now + seconds * 1000, run };
+      const timer = { seconds, dueTime: clock.now + seconds * 1000, run };
       timers.push(timer);
       return () => {
-        const place = timers.indexOf(timer);
-        if (place >= 0) timers.splice(place, 1);
+        const index = timers.indexOf(timer);
+        if (index >= 0) timers.splice(index, 1);
       };
     },
     canSetVolume: () => answers.canSetVolume ?? true,
@@ -169,15 +169,15 @@ export const createTestEngine = (
     decks,
     /** Advances the clock and runs due timers, the earliest first. The test sets positions itself. */
     advanceTime(seconds: number) {
-      const end = clock.now + seconds * 1000;
+      const endTime = clock.now + seconds * 1000;
       for (;;) {
-        const next = timers.toSorted((a, b) => a.at - b.at)[0];
-        if (!next || next.at > end) break;
-        clock.now = next.at;
+        const next = timers.toSorted((a, b) => a.dueTime - b.dueTime)[0];
+        if (!next || next.dueTime > endTime) break;
+        clock.now = next.dueTime;
         timers.splice(timers.indexOf(next), 1);
         next.run();
       }
-      clock.now = end;
+      clock.now = endTime;
     },
   };
 };

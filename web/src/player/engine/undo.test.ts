@@ -15,9 +15,9 @@ describe('undo', () => {
   it('undoes each change of the queue, the latest first, during playback', async () => {
     const { engine, getPlayingDeck, listNames } = await startPlayback(4);
     getPlayingDeck().advanceTo(50);
-    const before = listNames();
+    const namesBeforeMove = listNames();
     engine.moveTo(engine.state.get().queue.items[3]?.key ?? '', 1);
-    const moved = listNames();
+    const namesAfterMove = listNames();
     engine.playNext(buildTracks(1));
     engine.toggleShuffle();
     engine.clearUpNext();
@@ -25,9 +25,9 @@ describe('undo', () => {
     engine.undo();
     engine.undo();
     engine.undo();
-    expect(listNames()).toEqual(moved);
+    expect(listNames()).toEqual(namesAfterMove);
     expect(engine.undo()).toBe(true);
-    expect(listNames()).toEqual(before);
+    expect(listNames()).toEqual(namesBeforeMove);
     expect(engine.undo()).toBe(false);
     expect(getPlayingDeck().isPlaying).toBe(true);
     expect(getPlayingDeck().position).toBe(50);
@@ -76,9 +76,9 @@ describe('undo', () => {
   it('undoes the last 50 changes', async () => {
     const { engine, listNames } = await startPlayback(1);
     for (let change = 0; change < 60; change++) engine.playLast(buildTracks(1));
-    let undone = 0;
-    while (engine.undo()) undone += 1;
-    expect([undone, listNames().length]).toEqual([50, 11]);
+    let undoneSteps = 0;
+    while (engine.undo()) undoneSteps += 1;
+    expect([undoneSteps, listNames().length]).toEqual([50, 11]);
   });
 
   it('returns false when nothing changed', async () => {

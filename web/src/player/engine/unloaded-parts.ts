@@ -56,6 +56,6 @@ export const findNextUnloadedPart = ({ items, index, unloadedParts }: QueueWithP
  */
 export const movePartsAfterRemoval = ({ items, unloadedParts }: QueueWithParts, key: string): readonly QueuedPart[] => {
   if (!unloadedParts.some(({ before }) => before === key)) return unloadedParts;
-  const next = items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;
-  return unloadedParts.map((rest) => (rest.before === key ? { ...rest, before: next } : rest));
+  const nextKey = items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;
+  return unloadedParts.map((part) => (part.before === key ? { ...part, before: nextKey } : part));
 };

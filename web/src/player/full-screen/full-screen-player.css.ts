@@ -9,7 +9,7 @@ export const lightTint = createVar();
 const tint = createVar();
 
 /** A phone in landscape, or a page zoomed to 200 %. Artwork and controls are then next to each other. */
-const short = '(max-height: 519.98px)';
+const lowScreen = '(max-height: 519.98px)';
 
 /**
  * The column has the width that the artwork has at this window height, so that the controls below start at its edge.
@@ -55,7 +55,7 @@ export const header = style({
 export const context = style({ display: 'grid', textAlign: 'center', minWidth: 0 });
 export const playback = style({ justifySelf: 'end' });
 /** At the top the background is strongest, where the muted colour would have too little contrast. */
-export const from = style({ ...type.small, opacity: 0.85 });
+export const sourceLabel = style({ ...type.small, opacity: 0.85 });
 export const contextName = style({ ...type.body, ...oneLine, fontWeight: 620 });
 
 export const stage = style({
@@ -74,7 +74,7 @@ export const stage = style({
       },
     },
     [media.phone]: { selectors: { '&[data-side="lyrics"]': { gap: 0, gridTemplateRows: 'minmax(0, 1fr) auto' } } },
-    [short]: {
+    [lowScreen]: {
       gridTemplateColumns: 'minmax(0, 800px)',
       selectors: {
         '&[data-side="queue"]': { gridTemplateColumns: 'minmax(0, 560px)' },
@@ -97,7 +97,7 @@ export const player = style({
   paddingBlock: `${space[16]} ${space[24]}`,
   '@media': {
     [media.phone]: { gap: space[12], selectors: { [`${stage}[data-side="queue"] &`]: { display: 'none' } } },
-    [short]: {
+    [lowScreen]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       alignContent: 'center',
@@ -121,7 +121,7 @@ export const artFrame = style({
   touchAction: 'none',
   '@media': {
     [media.phone]: { selectors: { [`${stage}[data-side="lyrics"] &`]: { display: 'none' } } },
-    [short]: {
+    [lowScreen]: {
       gridRow: '1 / span 5',
       margin: 0,
       selectors: { [`${stage}[data-side="lyrics"] &`]: { display: 'none' } },
@@ -135,7 +135,7 @@ export const art = style({
   boxShadow: shadow.artwork,
 });
 
-export const about = style({ display: 'flex', alignItems: 'center', gap: space[16] });
+export const trackLine = style({ display: 'flex', alignItems: 'center', gap: space[16] });
 export const text = style({ flex: 1, minWidth: 0 });
 /** Aligns the icon with the end of the waveform below. */
 export const heart = style({ marginInlineEnd: `-${space[12]}` });
@@ -145,7 +145,7 @@ export const artists = style({ ...type.lead, ...oneLine, color: colour.muted });
 export const seek = style({
   height: '48px',
   marginBlockStart: space[8],
-  '@media': { [short]: { height: '32px', margin: 0 } },
+  '@media': { [lowScreen]: { height: '32px', margin: 0 } },
 });
 
 /** The times are at the start and the end of the seek bar. */
@@ -176,6 +176,6 @@ export const lyrics = style({
   '@media': {
     [media.wide]: { paddingBlock: space[16] },
     [media.phone]: { order: -1 },
-    [short]: { padding: 0, order: 0 },
+    [lowScreen]: { padding: 0, order: 0 },
   },
 });

@@ -45,14 +45,14 @@ const contextLabels: Readonly<Record<PlayContext['type'], () => string>> = {
 /** Shows and links the source of the current track. */
 const Source = () => {
   const from = usePlayingFrom();
-  if (from.type === 'queue') return <span className={css.from}>{t('Playing from queue')}</span>;
+  if (from.type === 'queue') return <span className={css.sourceLabel}>{t('Playing from queue')}</span>;
   const { label, name, path } =
     from.type === 'list'
       ? { label: contextLabels[from.context.type](), name: from.context.name, path: from.context.path }
       : { label: t('Autoplay'), name: t('Similar to :name', { name: from.name }), path: from.path };
   return (
     <>
-      <span className={css.from}>{label}</span>
+      <span className={css.sourceLabel}>{label}</span>
       <Link className={css.contextName} to={path}>
         {name}
       </Link>
@@ -119,7 +119,7 @@ export const FullScreenPlayer = () => {
           <div className={css.artFrame} {...artSwipe}>
             <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} isHighPriority />
           </div>
-          <div className={css.about}>
+          <div className={css.trackLine}>
             <div className={css.text}>
               <h2 className={css.title}>
                 <Link to={trackPath(track)}>{track.name}</Link>

@@ -22,10 +22,10 @@ export const ContextPlayButton = ({ context, load, size = 44, start = 0 }: Conte
   const startPoint = `${context.id} ${start}`;
   const press = (): void => {
     // A URL with a start time applies to the first press, even if the same context was paused elsewhere.
-    const from = lastStartPoint.current === startPoint || isPlaying ? 0 : start;
+    const startPosition = lastStartPoint.current === startPoint || isPlaying ? 0 : start;
     lastStartPoint.current = startPoint;
-    if (isCurrent && !from) player.toggle();
-    else void loadAndPlay(context, load, { start: from });
+    if (isCurrent && !startPosition) player.toggle();
+    else void loadAndPlay(context, load, { start: startPosition });
   };
   const values = { name: context.name };
   const label = isPlaying ? t('Pause :name', values) : t('Play :name', values);

@@ -17,9 +17,9 @@ export interface Action {
   /** A `KeyboardEvent.key`, preceded by `Shift` or `Control` if needed (Command counts as Control). */
   readonly keys?: readonly [...('Shift' | 'Control')[], string];
   /** The keys also work in text fields. */
-  readonly always?: true;
+  readonly isAllowedInTextFields?: true;
   /** `named`: the palette shows it only when its name is typed. `never`: it is only for keys, such as a volume step. */
-  readonly palette?: 'named' | 'never';
+  readonly paletteVisibility?: 'named' | 'never';
   /** Does nothing without a track in the player. */
   readonly needsTrack?: true;
   readonly perform: () => void;
@@ -59,16 +59,16 @@ export const actions: readonly Action[] = [
     id: 'palette',
     name: () => t('Search and commands'),
     keys: ['Control', 'k'],
-    always: true,
-    palette: 'never',
+    isAllowedInTextFields: true,
+    paletteVisibility: 'never',
     perform: () => setPaletteOpen(true),
   },
-  { id: 'search', name: () => t('Search'), keys: ['/'], palette: 'never', perform: startSearch },
+  { id: 'search', name: () => t('Search'), keys: ['/'], paletteVisibility: 'never', perform: startSearch },
   { id: 'toggle', name: () => t('Play or pause'), keys: [' '], needsTrack: true, perform: () => player.toggle() },
   { id: 'next', name: () => t('Next song'), keys: ['j'], needsTrack: true, perform: () => player.next() },
   { id: 'previous', name: () => t('Previous song'), keys: ['k'], needsTrack: true, perform: () => player.previous() },
-  { id: 'forward', name: () => t('Forward 10 seconds'), ...rightArrowKey, perform: () => seekBy(seekSeconds) },
-  { id: 'back', name: () => t('Back 10 seconds'), ...leftArrowKey, perform: () => seekBy(-seekSeconds) },
+  { id: 'forward', name: () => t('Skip forward 10 seconds'), ...rightArrowKey, perform: () => seekBy(seekSeconds) },
+  { id: 'back', name: () => t('Skip back 10 seconds'), ...leftArrowKey, perform: () => seekBy(-seekSeconds) },
   { id: 'louder', name: () => t('Volume up'), ...upArrowKey, perform: () => changeVolumeBy(volumeStep) },
   { id: 'quieter', name: () => t('Volume down'), ...downArrowKey, perform: () => changeVolumeBy(-volumeStep) },
   { id: 'mute', name: () => t('Mute'), keys: ['m'], perform: toggleMute },
@@ -89,21 +89,21 @@ export const actions: readonly Action[] = [
     needsTrack: true,
     perform: undoQueueChange,
   },
-  { id: 'clear', name: () => t('Clear queue'), palette: 'named', needsTrack: true, perform: clearUpNext },
+  { id: 'clear', name: () => t('Clear queue'), paletteVisibility: 'named', needsTrack: true, perform: clearUpNext },
   { id: 'full-screen', name: () => t('Full screen player'), keys: ['f'], needsTrack: true, perform: openFullScreen },
   {
     id: 'toast',
-    name: () => t('Go to notification action and back'),
+    name: () => t('Move to the notification’s button and back'),
     keys: ['F6'],
-    always: true,
-    palette: 'never',
+    isAllowedInTextFields: true,
+    paletteVisibility: 'never',
     perform: () => void import('../../ui/feedback/focus-toast.ts').then(({ focusToast }) => focusToast(), showFailure),
   },
   {
     id: 'shortcuts',
     name: () => t('Show shortcuts'),
     keys: ['?'],
-    palette: 'never',
+    paletteVisibility: 'never',
     perform: () => setShortcutsOpen(true),
   },
   { id: 'keyboard', name: () => t('Keyboard shortcuts'), perform: () => setShortcutsOpen(true) },
@@ -111,7 +111,7 @@ export const actions: readonly Action[] = [
     (rate): Action => ({
       id: `speed-${rate}`,
       name: () => t('Speed :rate×', { rate }),
-      palette: 'named',
+      paletteVisibility: 'named',
       perform: () => player.setRate(rate),
     }),
   ),
@@ -119,7 +119,7 @@ export const actions: readonly Action[] = [
     (minutes): Action => ({
       id: `sleep-${minutes}`,
       name: () => tn(minutes, 'Sleep timer: 1 minute', 'Sleep timer: :count minutes'),
-      palette: 'named',
+      paletteVisibility: 'named',
       needsTrack: true,
       perform: () => sleepTimer.set(minutes),
     }),
@@ -127,9 +127,14 @@ export const actions: readonly Action[] = [
   {
     id: 'sleep-track',
     name: () => t('Sleep timer: end of song'),
-    palette: 'named',
+    paletteVisibility: 'named',
     needsTrack: true,
     perform: () => sleepTimer.set('track'),
   },
-  { id: 'sleep-off', name: () => t('Sleep timer: off'), palette: 'named', perform: () => sleepTimer.set(null) },
+  {
+    id: 'sleep-off',
+    name: () => t('Sleep timer: off'),
+    paletteVisibility: 'named',
+    perform: () => sleepTimer.set(null),
+  },
 ];

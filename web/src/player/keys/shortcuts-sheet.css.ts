@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { radius, space, type } from '../../styles/tokens.ts';
 
-export const part = style({
+export const section = style({
   ...type.small,
   margin: `${space[4]} 0 -${space[8]}`,
   color: colour.muted,

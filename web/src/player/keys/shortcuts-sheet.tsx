@@ -46,7 +46,7 @@ const KeyList = ({ entries }: { readonly entries: readonly { name: () => string;
 export const ShortcutsSheet = () => (
   <SheetDialog title={t('Keyboard shortcuts')} size="md" close={close}>
     <KeyList entries={shortcuts} />
-    <h3 className={css.part}>{t('In a list of songs')}</h3>
+    <h3 className={css.section}>{t('In a list of songs')}</h3>
     <KeyList entries={Object.values(tableKeys)} />
   </SheetDialog>
 );

@@ -39,7 +39,7 @@ export const startShortcuts = (early: readonly KeyboardEvent[] = []): (() => voi
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const shortcut = shortcuts.find((candidate) => matches(candidate, event));
-    if (!shortcut || (!shortcut.always && isUsedByFocusedElement(event))) return;
+    if (!shortcut || (!shortcut.isAllowedInTextFields && isUsedByFocusedElement(event))) return;
     event.preventDefault();
     shortcut.perform();
   };

@@ -12,19 +12,20 @@ const createPart = (id: string, cursor: string | null = '2'): UnloadedPart => ({
   cursor,
 });
 const listNumbers = (queue: queues.Queue): number[] => queue.items.map(({ track }) => track.number);
-const createQueue = (count: number, rest: UnloadedPart | null, startIndex = 0): queues.Queue =>
-  queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex, rest);
-const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => buildTrack(from + at));
+const createQueue = (count: number, unloadedPart: UnloadedPart | null, startIndex = 0): queues.Queue =>
+  queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex, unloadedPart);
+const createPage = (from: number, count: number) =>
+  Array.from({ length: count }, (_, offset) => buildTrack(from + offset));
 
-/** Inserts a page for the next rest. */
+/** Inserts the next page of the first unloaded part. */
 const insertNextPage = (
   queue: queues.Queue,
-  added: ReturnType<typeof createPage>,
+  tracks: ReturnType<typeof createPage>,
   cursor: string | null,
 ): queues.Queue => {
-  const rest = findUpcomingUnloadedPart(queue);
-  if (!rest) throw new Error('No rest to load');
-  return insertPage(queue, rest, added, cursor);
+  const unloadedPart = findUpcomingUnloadedPart(queue);
+  if (!unloadedPart) throw new Error('No unloaded part');
+  return insertPage(queue, unloadedPart, tracks, cursor);
 };
 
 describe('insertPage', () => {
@@ -46,12 +47,12 @@ describe('insertPage', () => {
 
   it('inserts a page once and ignores an outdated one', () => {
     const queue = createQueue(1, createPart('long'));
-    const rest = findUpcomingUnloadedPart(queue);
-    if (!rest) throw new Error('Nothing is to be loaded');
-    const once = insertPage(queue, rest, createPage(2, 1), '3');
-    expect(insertPage(once, rest, createPage(2, 1), '3')).toBe(once);
+    const unloadedPart = findUpcomingUnloadedPart(queue);
+    if (!unloadedPart) throw new Error('Nothing is to be loaded');
+    const once = insertPage(queue, unloadedPart, createPage(2, 1), '3');
+    expect(insertPage(once, unloadedPart, createPage(2, 1), '3')).toBe(once);
     const other = createQueue(1, createPart('other'));
-    expect(insertPage(other, rest, createPage(2, 1), '3')).toBe(other);
+    expect(insertPage(other, unloadedPart, createPage(2, 1), '3')).toBe(other);
   });
 
   it('repeats a list from its first track after its last page is loaded', () => {

@@ -14,30 +14,35 @@ export const insertPage = (
   cursor: string | null,
   random: () => number = Math.random,
 ): Queue => {
-  const rest = queue.unloadedParts.find((other) => other.key === key && other.cursor === from);
-  if (!rest) return queue;
-  const added = createItems(tracks, rest.addedBy);
-  const at = rest.before === null ? queue.items.length : queue.items.findIndex((item) => item.key === rest.before);
-  let items = insertInto(queue.items, at, added);
+  const unloadedPart = queue.unloadedParts.find((other) => other.key === key && other.cursor === from);
+  if (!unloadedPart) return queue;
+  const newItems = createItems(tracks, unloadedPart.addedBy);
+  const insertIndex =
+    unloadedPart.before === null
+      ? queue.items.length
+      : queue.items.findIndex((item) => item.key === unloadedPart.before);
+  let items = insertInto(queue.items, insertIndex, newItems);
   if (queue.unshuffled) {
     const mixFrom = Math.min(queue.index + 2, queue.items.length);
-    items = [...queue.items.slice(0, mixFrom), ...shuffleList([...queue.items.slice(mixFrom), ...added], random)];
+    items = [...queue.items.slice(0, mixFrom), ...shuffleList([...queue.items.slice(mixFrom), ...newItems], random)];
   }
   const nextPart = {
-    ...rest,
+    ...unloadedPart,
     cursor,
-    ...(rest.count !== undefined && { count: Math.max(rest.count - tracks.length, 0) }),
+    ...(unloadedPart.count !== undefined && { count: Math.max(unloadedPart.count - tracks.length, 0) }),
   };
   return {
     ...queue,
     items,
-    unshuffled: queue.unshuffled && [...queue.unshuffled, ...added.map((item) => item.key)],
-    unloadedParts: queue.unloadedParts.flatMap((other) => (other !== rest ? other : cursor === null ? [] : nextPart)),
+    unshuffled: queue.unshuffled && [...queue.unshuffled, ...newItems.map((item) => item.key)],
+    unloadedParts: queue.unloadedParts.flatMap((other) =>
+      other !== unloadedPart ? other : cursor === null ? [] : nextPart,
+    ),
   };
 };
 
 /** Removes the rest of a list. */
 export const removeUnloadedPart = (queue: Queue, key: string): Queue => ({
   ...queue,
-  unloadedParts: queue.unloadedParts.filter((rest) => rest.key !== key),
+  unloadedParts: queue.unloadedParts.filter((part) => part.key !== key),
 });

@@ -31,15 +31,15 @@ const startPlayback = async (startIndex: number) => {
       return answer(cursor);
     },
     runAfter(seconds, run) {
-      const timer = { seconds, at: 0, run };
+      const timer = { seconds, dueTime: 0, run };
       timers.push(timer);
       return () => timers.splice(timers.indexOf(timer), 1);
     },
     isFinal: (error) => error === unavailable,
     report: {
-      delayed: () => reports.push('delayed'),
-      available: () => reports.push('available'),
-      unavailable: () => reports.push('unavailable'),
+      onDelayed: () => reports.push('delayed'),
+      onAvailable: () => reports.push('available'),
+      onUnavailable: () => reports.push('unavailable'),
     },
   });
   engine.state.subscribe(lists.loadDuePages);
@@ -75,7 +75,7 @@ describe('createListLoader', () => {
     answerWith(() => new Promise((resolve) => (deliver = resolve)));
     play();
     await flushPromises();
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
     deliver({ data: [buildTrack(50)], nextCursor: null });

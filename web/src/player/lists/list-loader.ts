@@ -13,7 +13,7 @@ const maxRetrySeconds = 60;
 
 export interface ListLoaderParts {
   readonly engine: Engine;
-  readonly load: (rest: UnloadedPart) => Promise<Page<Track>>;
+  readonly load: (unloadedPart: UnloadedPart) => Promise<Page<Track>>;
   /**
    * Runs a function later.
    * @returns a function that cancels it.
@@ -23,11 +23,11 @@ export interface ListLoaderParts {
   readonly isFinal: (error: unknown) => boolean;
   readonly report: {
     /** Playback waits for a page that cannot be loaded now. */
-    readonly delayed: (rest: UnloadedPart) => void;
+    readonly onDelayed: (unloadedPart: UnloadedPart) => void;
     /** Playback no longer waits. */
-    readonly available: () => void;
+    readonly onAvailable: () => void;
     /** The rest of a list cannot be loaded at all. */
-    readonly unavailable: (rest: UnloadedPart) => void;
+    readonly onUnavailable: (unloadedPart: UnloadedPart) => void;
   };
 }
 
@@ -54,30 +54,30 @@ export const createListLoader = ({ engine, load, runAfter, isFinal, report }: Li
     engine.resume();
   };
 
-  const handleFailure = (rest: UnloadedPart & { readonly key: string }, error: unknown): void => {
+  const handleFailure = (unloadedPart: UnloadedPart & { readonly key: string }, error: unknown): void => {
     if (isFinal(error)) {
-      engine.updateQueue((queue) => removeUnloadedPart(queue, rest.key));
-      report.unavailable(rest);
+      engine.updateQueue((queue) => removeUnloadedPart(queue, unloadedPart.key));
+      report.onUnavailable(unloadedPart);
       return;
     }
     cancelRetry = runAfter(Math.min(firstRetrySeconds * 2 ** failures, maxRetrySeconds), retry);
     failures += 1;
-    if (findNextUnloadedPart(engine.state.get().queue)) report.delayed(rest);
+    if (findNextUnloadedPart(engine.state.get().queue)) report.onDelayed(unloadedPart);
   };
 
   const loadDuePages = async (): Promise<void> => {
     const state = engine.state.get();
-    const rest = findUpcomingUnloadedPart(state.queue, true);
-    if (!rest) report.available();
-    if (!rest || isLoading || cancelRetry || !(selectIsPlaying(state) || isStopped())) return;
+    const unloadedPart = findUpcomingUnloadedPart(state.queue, true);
+    if (!unloadedPart) report.onAvailable();
+    if (!unloadedPart || isLoading || cancelRetry || !(selectIsPlaying(state) || isStopped())) return;
     isLoading = true;
     try {
-      const { data, nextCursor } = await load(rest);
+      const { data, nextCursor } = await load(unloadedPart);
       failures = 0;
-      report.available();
-      engine.updateQueue((queue) => insertPage(queue, rest, data, nextCursor));
+      report.onAvailable();
+      engine.updateQueue((queue) => insertPage(queue, unloadedPart, data, nextCursor));
     } catch (error) {
-      handleFailure(rest, error);
+      handleFailure(unloadedPart, error);
     }
     isLoading = false;
     resumePlayback();

@@ -11,12 +11,12 @@ const tracksAheadShuffled = 500;
  */
 export const findUpcomingUnloadedPart = (queue: Queue, isOnlyDue = false): QueuedPart | undefined => {
   if (queue.unloadedParts.length === 0) return undefined;
-  const { items, index: current, unloadedParts } = queue;
+  const { items, index: currentIndex, unloadedParts } = queue;
   const range = isOnlyDue ? (queue.unshuffled ? tracksAheadShuffled : tracksAheadInOrder) : items.length;
-  for (let index = current + 1; index <= Math.min(current + 1 + range, items.length); index++) {
+  for (let index = currentIndex + 1; index <= Math.min(currentIndex + 1 + range, items.length); index++) {
     const key = items[index]?.key ?? null;
-    const rest = unloadedParts.find(({ before }) => before === key);
-    if (rest) return rest;
+    const unloadedPart = unloadedParts.find(({ before }) => before === key);
+    if (unloadedPart) return unloadedPart;
   }
   return undefined;
 };

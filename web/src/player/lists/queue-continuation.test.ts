@@ -6,7 +6,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { buildTracks, createTestEngine, getCurrentTrackName } from '../engine/testing.ts';
 import { createQueueContinuation, type QueueContinuation } from './queue-continuation.ts';
 
-const noAnswer = { after: new Promise(() => undefined) };
+const noAnswer = { delayUntil: new Promise(() => undefined) };
 const connectionCheck = { 'HEAD /api/v1/bootstrap-data': { status: 200 } };
 
 /** Starts a player at the last of three tracks, with its continuation. */

@@ -24,17 +24,17 @@ export const readPage = loadListPage;
 export const createQueueContinuation = (engine: Engine) => {
   const lists = createListLoader({
     engine,
-    load: (rest) => withTimeout(loadListPage(rest)),
+    load: (unloadedPart) => withTimeout(loadListPage(unloadedPart)),
     runAfter,
     isFinal: (error) =>
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
     report: {
-      delayed: ({ name }) =>
+      onDelayed: ({ name }) =>
         toasts.loading(t('We couldn’t load the next songs from :name. Playback continues when they load.', { name }), {
           id: toastId,
         }),
-      available: () => toasts.close(toastId),
-      unavailable: ({ name }) =>
+      onAvailable: () => toasts.close(toastId),
+      onUnavailable: ({ name }) =>
         toasts.danger(t('The rest of :name is no longer available.', { name }), { id: 'player' }),
     },
   });

@@ -12,8 +12,8 @@ import { player } from '../player.ts';
 import { LyricsButton } from './lyrics-button.tsx';
 
 /** Restores a saved queue of two tracks, and stubs the API's current version of the first one. */
-const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
-  const [track, next] = [buildTrack({ hasLyrics: hadLyrics }, 1), buildTrack({ hasLyrics: hadLyrics }, 2)];
+const openWithRestoredQueue = (hasSavedLyrics: boolean, hasLyricsNow: boolean) => {
+  const [track, next] = [buildTrack({ hasLyrics: hasSavedLyrics }, 1), buildTrack({ hasLyrics: hasSavedLyrics }, 2)];
   const detail = { ...track, hasLyrics: hasLyricsNow, waveform: [1, 50, 100], lyrics: null };
   const requests = stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: detail } } });
   player.restore({
@@ -21,7 +21,7 @@ const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
       items: [track, next].map((track, index) => ({ key: `k${index}`, track: track })),
       ...{ index: 0, unshuffled: null, repeat: 'off', unloadedParts: [] },
     },
-    ...{ context: null, position: 12, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
+    ...{ context: null, position: 12, volume: 1, isMuted: false, rate: 1, crossfade: 0, isLoudnessNormalized: true },
   });
   const Component = () => (
     <>
@@ -43,7 +43,7 @@ describe('LyricsButton', () => {
   it.each([true, false])(
     'reads the current track again when the queue is restored (lyrics now: %s)',
     async (hasLyricsNow) => {
-      const requests = openRestored(!hasLyricsNow, hasLyricsNow);
+      const requests = openWithRestoredQueue(!hasLyricsNow, hasLyricsNow);
       expect(findButtons().map(({ disabled }) => disabled)).toEqual([hasLyricsNow, hasLyricsNow]);
       await waitFor(() =>
         expect(findButtons().map(({ disabled }) => disabled)).toEqual([!hasLyricsNow, !hasLyricsNow]),

@@ -28,7 +28,7 @@ const Offset = ({ trackId }: { readonly trackId: TrackId }) => {
 export const LyricsControls = ({ trackId, isSynced }: { readonly trackId: TrackId; readonly isSynced: boolean }) => {
   const sizeIndex = lyricsSizes.indexOf(useLyricsSize());
   const smaller = lyricsSizes[sizeIndex - 1];
-  const larger = lyricsSizes[sizeIndex + 1];
+  const largerSize = lyricsSizes[sizeIndex + 1];
   return (
     <div className={css.controls}>
       {isSynced && <Offset trackId={trackId} />}
@@ -36,7 +36,11 @@ export const LyricsControls = ({ trackId, isSynced }: { readonly trackId: TrackI
         <IconButton label={t('Smaller lyrics')} disabled={!smaller} onClick={() => smaller && setLyricsSize(smaller)}>
           <AArrowDown aria-hidden />
         </IconButton>
-        <IconButton label={t('Larger lyrics')} disabled={!larger} onClick={() => larger && setLyricsSize(larger)}>
+        <IconButton
+          label={t('Larger lyrics')}
+          disabled={!largerSize}
+          onClick={() => largerSize && setLyricsSize(largerSize)}
+        >
           <AArrowUp aria-hidden />
         </IconButton>
       </fieldset>

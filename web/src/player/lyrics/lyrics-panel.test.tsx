@@ -22,10 +22,10 @@ const renderPanel = (lyrics: unknown, index: number): void => {
     context: null,
     position: 12,
     volume: 1,
-    muted: false,
+    isMuted: false,
     rate: 1,
     crossfade: 0,
-    evenLoudness: true,
+    isLoudnessNormalized: true,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -19,7 +19,7 @@ const parseLines = (lyrics: Lyrics | null | undefined): LyricLine[] =>
 const LyricsSkeleton = () => (
   <Loading>
     {[62, 48, 70, 54, 40].map((width) => (
-      <span key={width} className={css.waiting}>
+      <span key={width} className={css.loading}>
         <Skeleton width={`${width}%`} height="28px" />
       </span>
     ))}
@@ -43,7 +43,7 @@ export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
   const isSynced = lines.length > 0;
   return (
     <div className={css.panel}>
-      <div className={css.top}>
+      <div className={css.header}>
         <div className={css.heading}>{children}</div>
         {lyrics && <LyricsControls trackId={track.id} isSynced={isSynced} />}
       </div>

@@ -10,7 +10,7 @@ export const panel = style({
   minHeight: 0,
 });
 
-export const top = style({
+export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -48,7 +48,7 @@ export const scroller = style({
 });
 
 /** Less prominent than the current line. The large letters are readable on the colours of any artwork. */
-const quiet = `color-mix(in srgb, ${colour.text} 68%, transparent)`;
+const mutedColour = `color-mix(in srgb, ${colour.text} 68%, transparent)`;
 
 const sizes = {
   '&[data-size="small"]': { fontSize: '1.1875rem' },
@@ -74,14 +74,14 @@ export const line = style({
   borderRadius: radius.card,
   textAlign: 'inherit',
   overflowWrap: 'anywhere',
-  color: quiet,
+  color: mutedColour,
   outlineOffset: '-2px',
   transition: `color ${motion.panel}`,
   selectors: {
     '&:focus-visible': { color: colour.text },
     '[aria-current] > &': { color: colour.text },
     // In a line with timed words, each word is highlighted when it is sung.
-    '[aria-current] > &:has(span)': { color: quiet },
+    '[aria-current] > &:has(span)': { color: mutedColour },
   },
   '@media': {
     [media.forcedColours]: {
@@ -125,7 +125,7 @@ export const follow = style({
   margin: '0 auto',
 });
 
-export const waiting = style({ display: 'block', maxWidth: '42rem', margin: `0 auto ${space[24]}`, width: '100%' });
+export const loading = style({ display: 'block', maxWidth: '42rem', margin: `0 auto ${space[24]}`, width: '100%' });
 
 export const note = style({
   ...type.lead,

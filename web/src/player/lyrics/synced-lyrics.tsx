@@ -12,9 +12,9 @@ import { useFollowLine } from './use-follow-line.ts';
 
 const LyricWords = ({ words, offset }: { readonly words: readonly LyricWord[]; readonly offset: number }) => {
   const lastSung = useProgress(({ position }) => findLastStartedIndex(words, position + offset));
-  return words.map((word, place) => (
+  return words.map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change their order.
-    <span key={place} className={css.word} data-sung={place <= lastSung || undefined}>
+    <span key={index} className={css.word} data-sung={index <= lastSung || undefined}>
       {word.text}
     </span>
   ));
@@ -53,19 +53,19 @@ export const SyncedLyrics = ({ trackId, lines, shouldIgnoreOffset = false }: Syn
   const listenerOffset = useLyricsOffset(trackId);
   const offset = shouldIgnoreOffset ? 0 : listenerOffset;
   const size = useLyricsSize();
-  const current = useProgress(({ position }) => findLastStartedIndex(lines, position + offset));
-  const { scroller, isFollowing, follow } = useFollowLine(`${current} ${size}`);
+  const currentIndex = useProgress(({ position }) => findLastStartedIndex(lines, position + offset));
+  const { scroller, isFollowing, follow } = useFollowLine(`${currentIndex} ${size}`);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard. */}
       <section ref={scroller} className={css.scroller} aria-label={t('Lyrics')} tabIndex={0}>
         <ol className={css.lines} data-size={size} data-roving-tabindex>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.
-              key={place}
+              key={index}
               line={line}
-              isCurrent={place === current}
+              isCurrent={index === currentIndex}
               offset={offset}
               onSeek={follow}
             />

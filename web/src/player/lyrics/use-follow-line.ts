@@ -9,7 +9,7 @@ const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home'
  */
 export const useFollowLine = (lineKey: string) => {
   const scroller = useRef<HTMLElement>(null);
-  const [isFollowing, setFollowing] = useState(true);
+  const [isFollowing, setIsFollowing] = useState(true);
   const hasScrolled = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `shown` requires scrolling.
@@ -26,7 +26,7 @@ export const useFollowLine = (lineKey: string) => {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const stop = (): void => setFollowing(false);
+    const stop = (): void => setIsFollowing(false);
     const stopOnScrollbar = (event: PointerEvent): void => {
       if (event.target === element) stop();
     };
@@ -46,5 +46,5 @@ export const useFollowLine = (lineKey: string) => {
     };
   }, []);
 
-  return { scroller, isFollowing, follow: () => setFollowing(true) };
+  return { scroller, isFollowing, follow: () => setIsFollowing(true) };
 };

@@ -10,7 +10,7 @@ import * as css from './playback-menu.css.ts';
 /** Settings for crossfade and loudness normalization. Renders nothing if the browser cannot set the volume. */
 export const CrossfadeChoice = () => {
   const seconds = usePlayer(({ crossfade }) => crossfade);
-  const even = usePlayer(({ evenLoudness }) => evenLoudness);
+  const isLoudnessNormalized = usePlayer((state) => state.isLoudnessNormalized);
   if (!canSetVolume()) return null;
   const valueText = seconds === 0 ? t('Off') : t(':seconds s', { seconds });
   return (
@@ -28,7 +28,7 @@ export const CrossfadeChoice = () => {
           onChange={player.setCrossfade}
         />
       </div>
-      <Switch label={t('Normalize volume')} value={even} onChange={player.setEvenLoudness} />
+      <Switch label={t('Normalize volume')} value={isLoudnessNormalized} onChange={player.setLoudnessNormalization} />
     </>
   );
 };

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { usePlayer } from '../use-player.ts';
 import * as css from './playback-menu.css.ts';
-import { useSleep, useSleepMinutes } from './use-sleep.ts';
+import { useSleepMinutes, useSleepTimer } from './use-sleep-timer.ts';
 
 const PlaybackPanel = loadComponentOnFirstUse(
   async () => (await import('./playback-panel.tsx')).PlaybackPanel,
@@ -15,9 +15,9 @@ const PlaybackPanel = loadComponentOnFirstUse(
 /** Opens the settings for speed and sleep timer, and shows the active ones. */
 export const PlaybackMenu = () => {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const rate = usePlayer((state) => state.rate);
-  const sleep = useSleep();
+  const sleep = useSleepTimer();
   const minutes = useSleepMinutes();
   const activeSettings = [
     ...(rate === 1 ? [] : [`${rate}×`]),
@@ -34,12 +34,12 @@ export const PlaybackMenu = () => {
         data-active={activeSettings.length > 0 || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Moon aria-hidden />
         {activeSettings.length > 0 && <span className={css.active}>{activeSettings.join(' · ')}</span>}
       </IconButton>
-      {isOpen && <PlaybackPanel label={name} trigger={trigger} close={() => setOpen(false)} />}
+      {isOpen && <PlaybackPanel label={name} trigger={trigger} close={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -14,13 +14,18 @@ const choices: readonly { readonly value: Quality; readonly label: () => string 
 
 /** The setting for audio quality and data use. */
 export const QualityChoice = () => {
-  const chosen = useSyncExternalStore(quality.subscribe, quality.get);
+  const chosenQuality = useSyncExternalStore(quality.subscribe, quality.get);
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('Streaming quality')}</legend>
       <div className={css.wordChoices}>
         {choices.map(({ value, label }) => (
-          <Choice key={value} label={label()} isChosen={value === chosen} choose={() => chooseQuality(value, player)} />
+          <Choice
+            key={value}
+            label={label()}
+            isChosen={value === chosenQuality}
+            choose={() => chooseQuality(value, player)}
+          />
         ))}
       </div>
     </fieldset>

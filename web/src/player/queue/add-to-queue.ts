@@ -5,22 +5,22 @@ import { player } from '../player.ts';
 import { showQueueChange } from './queue-actions.ts';
 
 /** After the current track, at the end, or before the item at an index. */
-export type QueuePlace = 'next' | 'last' | number;
+export type QueuePosition = 'next' | 'last' | number;
 
 /** Adds tracks and the rest of their list to the queue. */
-export const addToQueue = ({ tracks, unloadedPart }: LoadedTracks, place: QueuePlace): void => {
+export const addToQueue = ({ tracks, unloadedPart }: LoadedTracks, position: QueuePosition): void => {
   // If the size of the list is unknown, no number is shown.
   const size = unloadedPart ? unloadedPart.count && tracks.length + unloadedPart.count : tracks.length;
-  if (place === 'next') {
+  if (position === 'next') {
     player.playNext(tracks, unloadedPart);
     showQueueChange(size ? tn(size, 'Playing next', ':count songs playing next') : t('All songs playing next'));
   } else {
-    if (place === 'last') player.playLast(tracks, unloadedPart);
-    else player.insert(tracks, place, unloadedPart);
+    if (position === 'last') player.playLast(tracks, unloadedPart);
+    else player.insert(tracks, position, unloadedPart);
     showQueueChange(size ? tn(size, 'Added to queue', ':count songs added to queue') : t('All songs added to queue'));
   }
 };
 
 /** Loads tracks and adds them to the queue. Can be undone. */
-export const loadAndAddToQueue = (name: string, load: LoadTracks, place: QueuePlace): Promise<void> =>
-  loadTracksAndThen(name, load, (listed) => addToQueue(listed, place));
+export const loadAndAddToQueue = (name: string, load: LoadTracks, position: QueuePosition): Promise<void> =>
+  loadTracksAndThen(name, load, (loadedTracks) => addToQueue(loadedTracks, position));

@@ -21,8 +21,8 @@ export const QueueEnd = () => {
   const isRadio = usePlayer(({ context }) => context?.type === 'radio');
   const isRepeating = usePlayer(({ queue }) => queue.repeat !== 'off');
   const autoplay = useAutoplay();
-  const rest = usePlayer(selectNextUnloadedPart);
-  if (rest) return <p className={line}>{getUnloadedPartText(rest)}</p>;
+  const unloadedPart = usePlayer(selectNextUnloadedPart);
+  if (unloadedPart) return <p className={line}>{getUnloadedPartText(unloadedPart)}</p>;
   if (name === undefined || isRepeating) return null;
   if (isRadio) return <p className={line}>{t('Next: more from :name', { name })}</p>;
   return (

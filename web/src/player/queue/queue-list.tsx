@@ -14,9 +14,9 @@ const overscan = 10;
 
 /** Returns the rows in their order during a drag. */
 const reorderRows = (rows: readonly QueueItem[], key: string, index: number): QueueItem[] => {
-  const dragged = rows.filter((row) => row.key === key);
-  const rest = rows.filter((row) => row.key !== key);
-  return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
+  const draggedRow = rows.filter((row) => row.key === key);
+  const otherRows = rows.filter((row) => row.key !== key);
+  return [...otherRows.slice(0, index), ...draggedRow, ...otherRows.slice(index)];
 };
 
 /**
@@ -57,9 +57,9 @@ export const QueueList = ({ items }: QueueListProps) => {
   const rows = drag ? reorderRows(items, drag.key, drag.index) : items;
   const findIndex = (key: string | null): number => (key === null ? -1 : rows.findIndex((row) => row.key === key));
   /** Returns the key of the row nearest to an index. */
-  const getKeyAt = (to: number): string | undefined => rows[Math.min(Math.max(to, 0), rows.length - 1)]?.key;
-  const findRowElement = (to: number): Element | undefined =>
-    [...(list.current?.children ?? [])].find((child) => getItemKey(child) === getKeyAt(to));
+  const getKeyAt = (index: number): string | undefined => rows[Math.min(Math.max(index, 0), rows.length - 1)]?.key;
+  const findRowElement = (index: number): Element | undefined =>
+    [...(list.current?.children ?? [])].find((child) => getItemKey(child) === getKeyAt(index));
   const alwaysRendered = [findIndex(focused), drag ? drag.index : -1].filter((index) => index >= 0);
 
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0));
@@ -88,10 +88,10 @@ export const QueueList = ({ items }: QueueListProps) => {
       [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])].toSorted((one, other) => one - other),
   });
 
-  const focusRow = (to: number): void => {
+  const focusRow = (index: number): void => {
     // A row that is not visible is rendered before it gets the focus.
-    flushSync(() => setFocused(getKeyAt(to) ?? null));
-    findRowElement(to)?.querySelector('button')?.focus();
+    flushSync(() => setFocused(getKeyAt(index) ?? null));
+    findRowElement(index)?.querySelector('button')?.focus();
   };
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -134,7 +134,7 @@ export const QueueList = ({ items }: QueueListProps) => {
             isCurrent={false}
             isDragged={item.key === drag?.key}
             top={start - top}
-            place={index + 1}
+            position={index + 1}
             count={rows.length}
             onGrab={grab}
             onMove={moveBy}

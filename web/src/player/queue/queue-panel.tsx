@@ -40,7 +40,7 @@ const loadQueueTracks = async () => {
   const { items, index, unloadedParts } = player.state.get().queue;
   return {
     tracks: items.slice(index).map(({ track }) => track),
-    rest: unloadedParts.find(({ before }) => before === null),
+    lastUnloadedPart: unloadedParts.find(({ before }) => before === null),
   };
 };
 
@@ -59,7 +59,7 @@ const AutoplaySource = () => {
 export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const { items, index } = usePlayer((state) => state.queue);
   const content = useRef<HTMLDivElement>(null);
-  const current = items[index];
+  const currentItem = items[index];
   const next = items.slice(index + 1);
 
   // After a jump the current track is scrolled into view. When the next track starts by itself, the scroll position is
@@ -90,7 +90,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
             {t('Clear')}
           </button>
         )}
-        {current && (
+        {currentItem && (
           <AddToPlaylistButton label={t('Add queue to playlist')} music={{ name: t('Queue'), load: loadQueueTracks }} />
         )}
         {useUser() && <DevicesButton />}
@@ -101,11 +101,11 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
         )}
       </div>
       <div ref={content} className={css.content} data-scrolls>
-        {current ? (
+        {currentItem ? (
           <>
             <AutoplaySource />
             <ol aria-label={t('Now playing')} data-roving-tabindex>
-              <QueueRow item={current} isCurrent isDragged={false} />
+              <QueueRow item={currentItem} isCurrent isDragged={false} />
             </ol>
             <QueueList items={next} />
           </>

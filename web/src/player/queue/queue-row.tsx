@@ -19,7 +19,7 @@ export interface QueueRowProps {
   readonly isDragged: boolean;
   /** In a virtualized list: the offset in pixels, the position from 1, and the number of rows. */
   readonly top?: number;
-  readonly place?: number;
+  readonly position?: number;
   readonly count?: number;
   readonly onGrab?: (event: PointerEvent<HTMLElement>, key: string) => void;
   /** Moves the row by one position, by keyboard. */
@@ -36,7 +36,7 @@ const createRowMenu = async (item: QueueItem): Promise<readonly MenuEntry[]> => 
  * moves it.
  */
 export const QueueRow = memo((props: QueueRowProps) => {
-  const { item, isCurrent, isDragged, top, place, count, onGrab, onMove } = props;
+  const { item, isCurrent, isDragged, top, position, count, onGrab, onMove } = props;
   const { area, menu } = useContextMenu();
   const handleKeys = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -48,15 +48,16 @@ export const QueueRow = memo((props: QueueRowProps) => {
       className={css.row}
       style={top === undefined ? undefined : { position: 'absolute', insetInline: 0, top }}
       data-item={item.key}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={count}
       data-current={isCurrent || undefined}
       data-dragged={isDragged || undefined}
       {...area}
       onPointerDown={(event) => {
         area.onPointerDown(event);
-        const isTool = event.target instanceof Element && event.target.closest('[data-tools] button, [role="menu"]');
-        if (!isCurrent && !isTool) onGrab?.(event, item.key);
+        const isToolPressed =
+          event.target instanceof Element && event.target.closest('[data-tools] button, [role="menu"]');
+        if (!isCurrent && !isToolPressed) onGrab?.(event, item.key);
       }}
     >
       <button

@@ -68,10 +68,10 @@ export const useReorder = (list: ReorderList) => {
       };
       const autoScroll = (): void => {
         frame = 0;
-        const before = getScrollTop();
+        const previousScrollTop = getScrollTop();
         const step = getScrollStep(scroller, y);
         if (scroller) scroller.scrollTop += step;
-        if (getScrollTop() === before) return;
+        if (getScrollTop() === previousScrollTop) return;
         updateIndex();
         frame = requestAnimationFrame(autoScroll);
       };

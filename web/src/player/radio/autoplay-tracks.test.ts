@@ -13,11 +13,11 @@ const buildPlayingState = (context: PlayContext | null): PlayerState => ({
   status: 'playing',
   context,
   volume: 1,
-  muted: false,
+  isMuted: false,
   crossfade: 0,
-  evenLoudness: true,
+  isLoudnessNormalized: true,
   rate: 1,
-  stopsAfterTrack: false,
+  shouldStopAfterTrack: false,
 });
 const radio: PlayContext = { type: 'radio', id: 'genre/dream-pop', name: 'Dream pop radio', path: '/radio' };
 const buildAnswer = (tracks: unknown[], nextCursor: string | null = null) => ({
@@ -54,7 +54,7 @@ describe('loadAutoplayTracks', () => {
   });
 
   it('rejects without a connection', async () => {
-    stubApi({ [similarTracksRequest]: { lost: true } });
+    stubApi({ [similarTracksRequest]: { isLost: true } });
     await expect(loadAutoplayTracks(buildPlayingState(null))).rejects.toThrow('You’re offline');
   });
 });

@@ -21,10 +21,10 @@ export const getAutoplaySeed = ({
 }: Pick<PlayerState, 'queue' | 'context'>): (RadioRef & { readonly name: string }) | undefined => {
   if (context?.type === 'radio') return { ...getRadioRef(context), name: context.name };
   if (context?.type === 'artist') return { type: 'artist', id: context.id, name: context.name };
-  const last = queue.items.at(-1)?.track;
+  const lastTrack = queue.items.at(-1)?.track;
   // A radio has only published tracks, and its request would contain the id of the private track.
-  if (!last || last.token) return undefined;
-  return { type: 'track', id: last.id, name: findAutoplaySource({ queue, context })?.name ?? last.name };
+  if (!lastTrack || lastTrack.token) return undefined;
+  return { type: 'track', id: lastTrack.id, name: findAutoplaySource({ queue, context })?.name ?? lastTrack.name };
 };
 
 /**

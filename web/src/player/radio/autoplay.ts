@@ -18,10 +18,10 @@ export const isAutoplayOn = autoplay.get;
 
 export const useAutoplay = (): boolean => useSyncExternalStore(autoplay.subscribe, autoplay.get);
 
-export const setAutoplay = (on: boolean): void => {
-  autoplay.set(on);
+export const setAutoplay = (isOn: boolean): void => {
+  autoplay.set(isOn);
   try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off');
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
     // Without storage the choice lasts until the page is closed.
   }

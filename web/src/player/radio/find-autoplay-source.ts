@@ -20,9 +20,9 @@ export const findAutoplaySource = (
 ): Pick<PlayContext, 'name' | 'path'> | undefined => {
   if (context?.type === 'artist') return context;
   const items = getOrderedItems(queue);
-  const end = key === undefined ? items.length : items.findIndex((item) => item.key === key);
-  const chosen = items.slice(0, end).findLast(({ addedBy }) => addedBy !== 'radio');
-  const isFromContext = chosen?.addedBy !== 'user' && (context?.type === 'album' || context?.type === 'track');
-  if (isFromContext || !chosen) return context ?? undefined;
-  return { name: chosen.track.name, path: trackPath(chosen.track) };
+  const endIndex = key === undefined ? items.length : items.findIndex((item) => item.key === key);
+  const chosenItem = items.slice(0, endIndex).findLast(({ addedBy }) => addedBy !== 'radio');
+  const isFromContext = chosenItem?.addedBy !== 'user' && (context?.type === 'album' || context?.type === 'track');
+  if (isFromContext || !chosenItem) return context ?? undefined;
+  return { name: chosenItem.track.name, path: trackPath(chosenItem.track) };
 };

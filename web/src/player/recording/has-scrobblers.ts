@@ -12,9 +12,9 @@ export const hasScrobblers = (): boolean => {
   }
 };
 
-export const setHasScrobblers = (value: boolean): void => {
+export const setHasScrobblers = (isConnected: boolean): void => {
   try {
-    if (value) localStorage.setItem(key, '1');
+    if (isConnected) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
     // Without a storage, "now playing" is not sent. Plays are recorded anyway.

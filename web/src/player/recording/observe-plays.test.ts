@@ -90,7 +90,7 @@ describe('observePlays', () => {
   it('ends a play at the end of its track and begins one for the next track', async () => {
     const { ended, playSeconds, engine, getPlayingDeck, reported } = await startObserving();
     await playSeconds(0, 199);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     expect(ended).toMatchObject([{ trackId: buildTrack(1).id, seconds: 199, outcome: 'finished' }]);
     await playSeconds(0, 10);
     expect(reported.at(-1)).toMatchObject({ trackId: buildTrack(2).id, seconds: 10 });
@@ -110,7 +110,7 @@ describe('observePlays', () => {
     engine.next();
     await flushPromises();
     await playSeconds(0, 199);
-    getPlayingDeck().listener.ended();
+    getPlayingDeck().listener.onEnded();
     expect(ended.at(-1)).toMatchObject({ trackId: buildTrack(2).id, outcome: 'finished' });
   });
 
@@ -119,7 +119,7 @@ describe('observePlays', () => {
     engine.setRepeat('one');
     for (let time = 0; time < 3; time++) {
       await playSeconds(0, 199);
-      getPlayingDeck().listener.ended();
+      getPlayingDeck().listener.onEnded();
       await flushPromises();
     }
     expect(ended.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);

@@ -55,9 +55,9 @@ export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress,
   let length = 0;
 
   const endPlay = (outcome: PlayOutcome): void => {
-    const ended = play;
+    const endedPlay = play;
     play = undefined;
-    if (ended) onEnd(ended, outcome);
+    if (endedPlay) onEnd(endedPlay, outcome);
   };
 
   const isAtEnd = (): boolean => {
@@ -147,7 +147,7 @@ const getPlayOrigin = ({ addedBy }: QueueItem, context: PlayContext | null): Pla
   return context ? createOrigin(context.type, context.id) : createOrigin('other');
 };
 
-const storageKey = 'overtone.listen';
+const storageKey = 'overtone.current-play';
 /** A play is not resumed at a position before this, in seconds. */
 const minPosition = 3;
 /** The player may continue at most this many seconds after the saved position. */

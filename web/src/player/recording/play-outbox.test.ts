@@ -2,9 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 
-const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
-const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
-  ...{ id: buildPlayId(last), trackId: buildTrack().id, source: 'album', sourceId: null, seconds: 40, outcome: 'left' },
+const buildPlayId = (number: number) => `ply_${String(number).padStart(26, '0')}` as const;
+const buildPlay = (number: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
+  ...{
+    id: buildPlayId(number),
+    trackId: buildTrack().id,
+    source: 'album',
+    sourceId: null,
+    seconds: 40,
+    outcome: 'left',
+  },
   ...{ isOffline: false, hasEnded: true, page: 'one', savedAt: 0, userId: null },
   ...changes,
 });
@@ -38,8 +45,12 @@ describe('createPlayOutbox', () => {
   it('stores five hundred plays and drops the oldest for a new one', () => {
     const outbox = createPlayOutbox(localStorage);
     for (let number = 0; number <= 500; number++) outbox.put(buildPlay(number));
-    const all = outbox.read();
-    expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([500, buildPlayId(1), buildPlayId(500)]);
+    const storedPlays = outbox.read();
+    expect([storedPlays.length, storedPlays[0]?.id, storedPlays.at(-1)?.id]).toEqual([
+      500,
+      buildPlayId(1),
+      buildPlayId(500),
+    ]);
   });
 
   it('keeps plays in memory when the storage is full or missing', () => {

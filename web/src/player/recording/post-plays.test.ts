@@ -4,9 +4,9 @@ import { stubApi } from '../../testing/api-stub.ts';
 import { buildTrack } from '../../testing/factories.ts';
 import { postPlays, postPlaysOnLeave } from './send-plays.ts';
 
-const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
-const buildPlay = (last: number): RecordedPlay => ({
-  ...{ id: buildPlayId(last), trackId: buildTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
+const buildPlayId = (number: number) => `ply_${String(number).padStart(26, '0')}` as const;
+const buildPlay = (number: number): RecordedPlay => ({
+  ...{ id: buildPlayId(number), trackId: buildTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
   ...{ seconds: 40, outcome: 'finished', isOffline: false },
 });
 const path = '/api/v1/plays';
@@ -20,7 +20,7 @@ describe('postPlays', () => {
   it('sends several plays and returns which of them the API accepted or rejected', async () => {
     const body = { accepted: [buildPlayId(2)], rejected: [{ id: buildPlayId(1), reason: 'too_old' }] };
     const { requests, result } = postWithReply(202, body);
-    expect(await result).toEqual({ settled: [buildPlayId(2), buildPlayId(1)] });
+    expect(await result).toEqual({ processedIds: [buildPlayId(2), buildPlayId(1)] });
     expect(requests).toMatchObject([{ method: 'POST', url: path, body: { plays: [buildPlay(1), buildPlay(2)] } }]);
   });
 

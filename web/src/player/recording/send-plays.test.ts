@@ -4,10 +4,10 @@ import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 import { createSender, type PostResult } from './send-plays.ts';
 
-const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
-const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
+const buildPlayId = (number: number) => `ply_${String(number).padStart(26, '0')}` as const;
+const buildPlay = (number: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
   ...{
-    id: buildPlayId(last),
+    id: buildPlayId(number),
     trackId: buildTrack().id,
     source: 'album',
     sourceId: null,
@@ -20,7 +20,7 @@ const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPla
 
 beforeEach(() => localStorage.clear());
 
-const acceptAll = (plays: readonly RecordedPlay[]): PostResult => ({ settled: plays.map(({ id }) => id) });
+const acceptAll = (plays: readonly RecordedPlay[]): PostResult => ({ processedIds: plays.map(({ id }) => id) });
 
 const startSender = (
   reply: (plays: readonly RecordedPlay[], call: number) => PostResult | Promise<PostResult> = acceptAll,
@@ -174,8 +174,8 @@ describe('createSender', () => {
     expect(timers.length).toBe(1);
   });
 
-  it('stops when a reply settles none of the plays', async () => {
-    const { outbox, flush, calls } = startSender(() => ({ settled: [] }));
+  it('stops when a reply neither accepts nor rejects any play', async () => {
+    const { outbox, flush, calls } = startSender(() => ({ processedIds: [] }));
     outbox.put(buildPlay(1));
     await flush();
     expect([calls.length, outbox.read().length]).toEqual([1, 1]);

@@ -9,11 +9,11 @@ import { setHasScrobblers } from './has-scrobblers.ts';
 import type { PendingPlay, PlayOutbox } from './play-outbox.ts';
 
 /**
- * The result of a request with plays. `settled` are the plays that the API accepted or finally rejected. `rejected`
+ * The result of a request with plays. `processedIds` are the plays that the API accepted or finally rejected. `rejected`
  * means that the request would be rejected again, `retry` that it may succeed later, and `offline` that the API was not
  * reached.
  */
-export type PostResult = { readonly settled: readonly PlayId[] } | 'rejected' | 'retry' | 'offline';
+export type PostResult = { readonly processedIds: readonly PlayId[] } | 'rejected' | 'retry' | 'offline';
 
 /** Whether a repeated request would get the same status. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -23,7 +23,7 @@ export const postPlays = async (plays: readonly RecordedPlay[]): Promise<PostRes
   try {
     const reply = await call(playContract.record, { body: { plays: [...plays] } });
     setHasScrobblers(reply.hasScrobblers ?? false);
-    return { settled: [...reply.accepted, ...reply.rejected.map(({ id }) => id)] };
+    return { processedIds: [...reply.accepted, ...reply.rejected.map(({ id }) => id)] };
   } catch (error) {
     if (!(error instanceof ApiError)) return 'retry';
     return error.status === 0 ? 'offline' : isFinal(error.status) ? 'rejected' : 'retry';
@@ -106,9 +106,9 @@ export const createSender = ({
       for (const play of batch) if (!(await sendBatch([play]))) return false;
       return true;
     }
-    const settled = batch.filter(({ id }) => result === 'rejected' || result.settled.includes(id));
-    for (const { id } of settled) outbox.remove(id);
-    return settled.length > 0;
+    const processed = batch.filter(({ id }) => result === 'rejected' || result.processedIds.includes(id));
+    for (const { id } of processed) outbox.remove(id);
+    return processed.length > 0;
   };
 
   const scheduleRetry = (): void => {

@@ -49,7 +49,7 @@ describe('startRecording', () => {
     const { play, playSeconds, engine } = await openPage();
     await play();
     await playSeconds(0, 40);
-    stubApi({ [path]: { lost: true } });
+    stubApi({ [path]: { isLost: true } });
     markOffline();
     engine.next();
     await vi.waitFor(() => expect(readStoredPlays()).toMatchObject([{ hasEnded: true, isOffline: true }]));
@@ -64,7 +64,7 @@ describe('startRecording', () => {
 
   it('sends stored plays as soon as the user is known', async () => {
     vi.useFakeTimers({ now: Date.now() });
-    stubApi({ [path]: { lost: true } });
+    stubApi({ [path]: { isLost: true } });
     markOffline();
     let earlierUserId: string | null = 'usr_ines';
     const first = await openPage(() => earlierUserId);
@@ -90,7 +90,7 @@ describe('startRecording', () => {
     const { play, playSeconds, engine } = await openPage(() => userId);
     await play();
     await playSeconds(0, 40);
-    stubApi({ [path]: { lost: true } });
+    stubApi({ [path]: { isLost: true } });
     markOffline();
     engine.next();
     await vi.waitFor(() => expect(readStoredPlays()).toMatchObject([{ hasEnded: true, userId: 'usr_orla' }]));

@@ -61,9 +61,9 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
     if (!isSaved && navigator.locks) releaseLock = holdLock(lockName, page);
     savedId = play.id;
     const { id, trackId, source, sourceId, seconds } = play;
-    const recorded = { id, trackId, source, sourceId, seconds, outcome };
+    const recordedPlay = { id, trackId, source, sourceId, seconds, outcome };
     const userId = getUserId() ?? null;
-    outbox.put({ ...recorded, hasEnded, isOffline: isOffline(), page, savedAt: Date.now(), userId });
+    outbox.put({ ...recordedPlay, hasEnded, isOffline: isOffline(), page, savedAt: Date.now(), userId });
   };
 
   const observer = observePlays({
@@ -88,8 +88,8 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
   addEventListener('pagehide', () => {
     isLeaving = true;
     observer.leave();
-    const ended = outbox.read().filter((play) => play.hasEnded && belongsToUser(play));
-    if (ended.length > 0) postPlaysOnLeave(ended.slice(-playLimits.playsPerRequest).map(toRecordedPlay));
+    const endedPlays = outbox.read().filter((play) => play.hasEnded && belongsToUser(play));
+    if (endedPlays.length > 0) postPlaysOnLeave(endedPlays.slice(-playLimits.playsPerRequest).map(toRecordedPlay));
   });
   addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false;

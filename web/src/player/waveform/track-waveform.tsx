@@ -27,7 +27,7 @@ export const TrackWaveform = ({ track, context, start = 0 }: TrackWaveformProps)
   return (
     <div className={waveform} data-plain={peaks ? undefined : true}>
       <Scrubber
-        label={t('Play :name from', { name: track.name })}
+        label={t('Position in :name', { name: track.name })}
         bars={phone ? 72 : 188}
         duration={loadedDuration || track.duration / 1000}
         onSeek={(seconds) => seekInTrack(track, context, seconds)}

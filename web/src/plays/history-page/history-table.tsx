@@ -14,7 +14,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createTimeFormatter, groupByDay } from '../history/history-days.ts';
 import { getPlayedFrom } from '../history/played-from.ts';
 import { removePlay } from '../history/removed-plays.ts';
-import { day, from } from './history.css.ts';
+import { day, sourceLink } from './history.css.ts';
 import { createHistoryContext } from './history-context.ts';
 
 type Row = Track & { readonly entry: HistoryEntry };
@@ -33,8 +33,8 @@ const createPlayMenu = (entry: HistoryEntry): MenuEntry[] => {
 /** Adds the entries of a play to the menu of a row, unless several rows are selected. */
 const addPlayMenu = (list: TrackList, getEntry: (key: string) => HistoryEntry | undefined): TrackList => ({
   ...list,
-  async menu(key) {
-    const entries = await list.menu(key);
+  async getMenuEntries(key) {
+    const entries = await list.getMenuEntries(key);
     const entry = list.getSelectedTracks(key).tracks.length > 1 ? undefined : getEntry(key);
     return entry ? [...entries, ...createPlayMenu(entry)] : entries;
   },
@@ -47,7 +47,7 @@ const createNote = (formatTime: (entry: HistoryEntry) => string) => {
       <>
         <time dateTime={entry.playedAt}>{formatTime(entry)}</time>
         {label && (
-          <span className={from}>
+          <span className={sourceLink}>
             {' · '}
             {path ? <Link to={path}>{label}</Link> : label}
           </span>
@@ -61,13 +61,13 @@ const createNote = (formatTime: (entry: HistoryEntry) => string) => {
 interface HistoryTableProps {
   readonly entries: readonly HistoryEntry[];
   /** The same tracks, and how to load the rest. */
-  readonly listed: LoadedTracks;
+  readonly loadedTracks: LoadedTracks;
 }
 
 /** The listening history, grouped by day. All days share one selection. */
-export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
+export const HistoryTable = ({ entries, loadedTracks }: HistoryTableProps) => {
   const rows = useMemo(() => entries.map((entry): Row => ({ ...entry.track, entry })), [entries]);
-  const { keys, list: trackList } = useTrackList(rows, createHistoryContext(), listed);
+  const { keys, list: trackList } = useTrackList(rows, createHistoryContext(), loadedTracks);
   const list = useMemo(() => addPlayMenu(trackList, (key) => entries[keys.indexOf(key)]), [trackList, entries, keys]);
   const handlers = useMemo(() => createRowHandlers(list), [list]);
   const days = groupByDay(entries);
@@ -77,15 +77,15 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
     <div className={table} {...handlers}>
       <TrackHeadings hasAlbumColumn />
       {days.map(({ day: key, title, entries: dayEntries }) => {
-        const [begin, end] = [firstIndex, firstIndex + dayEntries.length];
-        firstIndex = end;
+        const [startIndex, endIndex] = [firstIndex, firstIndex + dayEntries.length];
+        firstIndex = endIndex;
         return (
           <section key={key} aria-label={title}>
             <h2 className={day}>{title}</h2>
             <TrackRows
               label={t('Played: :day', { day: title })}
-              tracks={rows.slice(begin, end)}
-              keys={keys.slice(begin, end)}
+              tracks={rows.slice(startIndex, endIndex)}
+              keys={keys.slice(startIndex, endIndex)}
               list={list}
               hasAlbumColumn
               note={note}

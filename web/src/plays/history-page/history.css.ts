@@ -26,4 +26,4 @@ export const day = style({
 });
 
 /** Hidden on narrow pages, where the menu of the row has the same link. */
-export const from = style({ '@container': { [narrow]: { display: 'none' } } });
+export const sourceLink = style({ '@container': { [narrow]: { display: 'none' } } });

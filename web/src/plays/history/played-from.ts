@@ -61,7 +61,7 @@ export const getPlayedFrom = ({ source, sourceId, track }: HistoryEntry): Played
   const label = labels[source];
   if (!label) return null;
   const path = sourceId && paths[source]?.(sourceId);
-  const namedSource = [track.album, ...track.artists].find((each) => each?.id === sourceId);
+  const namedSource = [track.album, ...track.artists].find((candidate) => candidate?.id === sourceId);
   return {
     label: namedSource ? t('Played from :name', { name: namedSource.name }) : label(),
     ...(path && { path }),

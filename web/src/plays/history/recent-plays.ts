@@ -19,7 +19,7 @@ export const recentPlaysQuery = createQuery(
 export type RecentAlbum = AlbumRef & { readonly artists: ArtistRef[] };
 
 const takeFirstOfEach = <Item extends { readonly id: string }>(items: readonly Item[], max: number): Item[] =>
-  items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index).slice(0, max);
+  items.filter(({ id }, index) => items.findIndex((candidate) => candidate.id === id) === index).slice(0, max);
 
 /** Returns the recently played tracks, each once and the latest first. */
 export const listRecentTracks = (entries: readonly HistoryEntry[], max: number): Track[] =>

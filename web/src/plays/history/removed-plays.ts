@@ -11,7 +11,8 @@ const removedIds = createStore<ReadonlySet<PlayId>>(new Set());
 /** Plays that the user removed in this visit. Lists hide them immediately. */
 export const removedPlays = { get: removedIds.get, subscribe: removedIds.subscribe };
 
-const restore = (id: PlayId): void => removedIds.set(new Set([...removedIds.get()].filter((other) => other !== id)));
+const restore = (id: PlayId): void =>
+  removedIds.set(new Set([...removedIds.get()].filter((removedId) => removedId !== id)));
 
 /**
  * Removes a play from the history. The user can undo it while the toast is open. The request is sent when the toast

@@ -37,7 +37,7 @@ export const ScrobblerRow = ({ scrobbler, connect, isPending }: ScrobblerRowProp
   const confirmDisconnect = (): void =>
     void modals.confirm({
       title: t('Disconnect :service?', { service }),
-      text: t('New plays won’t be sent. Plays already sent stay there.'),
+      text: t('New plays won’t be sent. Plays already sent won’t be removed.'),
       action: t('Disconnect'),
       onConfirm: async () => (await disconnect.run({ params: { name } })) !== undefined,
     });

@@ -31,7 +31,7 @@ const LoadingRows = () => (
 /** Lists the scrobblers with their connections. */
 export const Scrobblers = () => {
   const { data, error, isFetching, refetch } = useQuery(scrobblersQuery);
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const lastfm = useLastfm();
   if (!data && error) {
     const retryButton = (
@@ -60,14 +60,14 @@ export const Scrobblers = () => {
             key={scrobbler.name}
             scrobbler={scrobbler}
             isPending={scrobbler.name === 'lastfm' && lastfm.isPending}
-            connect={scrobbler.name === 'lastfm' ? lastfm.start : () => setDialogOpen(true)}
+            connect={scrobbler.name === 'lastfm' ? lastfm.start : () => setIsDialogOpen(true)}
           />
         ))}
       </ul>
       {isDialogOpen && (
         <ListenBrainzDialog
           apiRoots={scrobblers.find(({ name }) => name === 'listenbrainz')?.apiRoots ?? []}
-          close={() => setDialogOpen(false)}
+          close={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -36,7 +36,7 @@ export const useLastfm = () => {
     return () => channel.close();
   }, []);
 
-  const finish = useEffectEvent(async (state: string, token: string): Promise<void> => {
+  const completeConnection = useEffectEvent(async (state: string, token: string): Promise<void> => {
     const reply = await connect.run({ body: { state, token } });
     setSearch({}, { replace: true });
     if (!reply) return;
@@ -52,7 +52,7 @@ export const useLastfm = () => {
   useEffect(() => {
     if (state === null || isFinishing.current) return;
     isFinishing.current = true;
-    void finish(state, token ?? '');
+    void completeConnection(state, token ?? '');
   }, [state, token]);
 
   const start = (): void => {

@@ -7,7 +7,7 @@ interface CollectOptions {
   /** Milliseconds, by the server's clock. */
   readonly now: () => number;
   /** Sends visits to the API. @returns false if they must be sent again; never rejects */
-  readonly post: (visits: readonly Visit[]) => Promise<boolean>;
+  readonly postVisits: (visits: readonly Visit[]) => Promise<boolean>;
   /** The referrer of the visit, or null if the first views do not begin a new visit. */
   readonly entry: Pick<Visit, 'referrer'> | null;
 }
@@ -21,7 +21,7 @@ const countViews = ({ views }: Visit): number => Object.values(views).reduce((su
  * the request is repeated; later views get another ID. Everything is kept in memory only, and nothing is stored in
  * the browser.
  */
-export const collectVisits = ({ now, post, entry }: CollectOptions) => {
+export const collectVisits = ({ now, postVisits, entry }: CollectOptions) => {
   let openVisit: Visit | undefined;
   let unsent: readonly Visit[] = [];
   const inFlight = new Set<Visit>();
@@ -39,7 +39,7 @@ export const collectVisits = ({ now, post, entry }: CollectOptions) => {
     const batch = unsent.filter((visit) => !inFlight.has(visit));
     if (batch.length === 0) return;
     for (const visit of batch) inFlight.add(visit);
-    const isSent = await post(batch);
+    const isSent = await postVisits(batch);
     for (const visit of batch) inFlight.delete(visit);
     if (isSent) unsent = unsent.filter((visit) => !batch.includes(visit));
   };

@@ -81,7 +81,7 @@ const getNavigationType = (): string | undefined =>
 export const followVisits = (router: Router): void => {
   if (isTrackingRefused()) return;
   const entry = getVisitEntry(document, location.origin, getNavigationType());
-  const visits = collectVisits({ now: getServerTime, post: postVisits, entry });
+  const visits = collectVisits({ now: getServerTime, postVisits, entry });
   const flush = (): void => void visits.flush();
   let isFlushScheduled = false;
   let lastPage: { readonly kind: unknown; readonly path: string } | undefined;
@@ -90,10 +90,10 @@ export const followVisits = (router: Router): void => {
   const countView = (): void => {
     const page = getPage(router);
     if (document.visibilityState === 'hidden') return;
-    const isSame =
+    const isSamePage =
       page.path === lastPage?.path || (router.state.historyAction === 'REPLACE' && page.kind === lastPage?.kind);
     lastPage = page;
-    if (isSame || page.kind === null) return;
+    if (isSamePage || page.kind === null) return;
     visits.addView(page.kind);
     if (isFlushScheduled) return;
     isFlushScheduled = true;

@@ -12,8 +12,8 @@ export type ExpiryOption = 'never' | '1' | '7' | '30' | 'day';
 export const getExpiry = (option: ExpiryOption, day: string, now = Date.now()): string | null => {
   if (option === 'never') return null;
   if (option !== 'day') return new Date(now + Number(option) * dayMs).toISOString();
-  const end = new Date(`${day}T23:59:59.999`);
-  return Number.isNaN(end.getTime()) ? null : end.toISOString();
+  const endOfDay = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(endOfDay.getTime()) ? null : endOfDay.toISOString();
 };
 
 /** Whether a link may expire at a time. */

@@ -24,7 +24,7 @@ export const name = style({ ...type.body, fontWeight: 620, overflowWrap: 'anywhe
 export const details = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 
 /** Fields are next to each other if there is space. */
-export const pair = style({
+export const fieldPair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
   gap: '20px',

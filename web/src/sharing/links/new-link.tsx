@@ -10,7 +10,7 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type ExpiryOption, getExpiry, isValidExpiry } from './link-expiry.ts';
-import { pair } from './links.css.ts';
+import { fieldPair } from './links.css.ts';
 import type { ShareSubject } from './share-subject.ts';
 
 interface NewLinkProps {
@@ -64,7 +64,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
         isRequired
         rules={{ validate: (name) => name.trim() !== '' || t('Enter a name.') }}
       />
-      <div className={pair}>
+      <div className={fieldPair}>
         <FormField
           as={TextField}
           control={control}

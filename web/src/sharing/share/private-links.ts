@@ -6,11 +6,11 @@ import type { SharedMusic } from './shareable.ts';
  */
 type FindPrivateLinks = (client: QueryClient, music: SharedMusic, name: string) => Promise<(() => void) | null>;
 
-let implementation: FindPrivateLinks = async () => null;
+let registeredFinder: FindPrivateLinks = async () => null;
 
 /** Registers the implementation, which belongs to a layer above the player. */
 export const registerPrivateLinks = (newImplementation: FindPrivateLinks): void => {
-  implementation = newImplementation;
+  registeredFinder = newImplementation;
 };
 
-export const findPrivateLinks: FindPrivateLinks = (...subject) => implementation(...subject);
+export const findPrivateLinks: FindPrivateLinks = (...subject) => registeredFinder(...subject);

@@ -8,10 +8,12 @@ export const canShare = (): boolean => 'share' in navigator;
 /** Shares the URLs of pages with the system's share sheet, or copies them if there is none. */
 export const share = async (paths: readonly string[], title: string): Promise<void> => {
   if (!canShare()) return copyLinks(paths);
-  const [url = '', ...more] = paths.map(toFullUrl);
+  const [firstUrl = '', ...otherUrls] = paths.map(toFullUrl);
   try {
     // A share sheet accepts one URL. Several are shared as text.
-    await navigator.share(more.length === 0 ? { title, url } : { title, text: [url, ...more].join('\n') });
+    await navigator.share(
+      otherUrls.length === 0 ? { title, url: firstUrl } : { title, text: [firstUrl, ...otherUrls].join('\n') },
+    );
   } catch (error) {
     // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError'))

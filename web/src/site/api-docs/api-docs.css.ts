@@ -3,7 +3,7 @@ import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
+const monospaceFonts = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 const narrow = '(max-width: 639.98px)';
 
 export const page = style({
@@ -71,7 +71,7 @@ const badge = style({
   ...type.caption,
   padding: '2px 0',
   borderRadius: radius.thumbnail,
-  fontFamily: mono,
+  fontFamily: monospaceFonts,
   fontWeight: 700,
   textAlign: 'center',
 });
@@ -83,7 +83,7 @@ export const method = styleVariants(
   (tone) => [badge, createTint(tone)],
 );
 
-export const path = style({ ...type.small, fontFamily: mono, overflowWrap: 'anywhere' });
+export const path = style({ ...type.small, fontFamily: monospaceFonts, overflowWrap: 'anywhere' });
 
 export const callSummary = style({
   ...type.small,
@@ -102,7 +102,7 @@ export const details = style({
   '@container': { [narrow]: { padding: `${space[8]} ${space[12]} ${space[16]}` } },
 });
 
-export const part = style({ ...type.body, fontWeight: 700, marginBottom: space[4] });
+export const partHeading = style({ ...type.body, fontWeight: 700, marginBottom: space[4] });
 
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -119,11 +119,11 @@ export const fieldHead = style({
   gap: `${space[4]} ${space[12]}`,
 });
 
-export const fieldName = style({ ...type.small, fontFamily: mono, fontWeight: 700 });
+export const fieldName = style({ ...type.small, fontFamily: monospaceFonts, fontWeight: 700 });
 
 export const fieldType = style({
   ...type.small,
-  fontFamily: mono,
+  fontFamily: monospaceFonts,
   fontWeight: 400,
   color: colour.muted,
   overflowWrap: 'anywhere',
@@ -133,7 +133,7 @@ export const required = style({ ...type.caption, color: colour.accent, fontWeigh
 
 export const fieldRules = style({ ...type.small, marginTop: '2px', color: colour.muted, overflowWrap: 'anywhere' });
 
-export const inner = style({
+export const innerFields = style({
   ...type.small,
   marginTop: space[4],
   marginInlineStart: '-12px',
@@ -150,5 +150,5 @@ export const example = style({
   padding: space[16],
   borderRadius: radius.input,
   background: colour.panel,
-  fontFamily: mono,
+  fontFamily: monospaceFonts,
 });

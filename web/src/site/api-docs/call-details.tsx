@@ -26,7 +26,7 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
       <Access operation={operation} />
       {operation.parameters && (
         <section>
-          <h3 className={css.part}>{t('Parameters')}</h3>
+          <h3 className={css.partHeading}>{t('Parameters')}</h3>
           <ul className={css.fields}>
             {operation.parameters.map(({ name, schema, required, in: location }) => (
               <Field key={`${location} ${name}`} name={name} schema={schema} isRequired={required} />
@@ -36,7 +36,7 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
       )}
       {Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => (
         <section key={type}>
-          <h3 className={css.part}>
+          <h3 className={css.partHeading}>
             {t('Body')} <code className={css.fieldType}>{type}</code>
           </h3>
           <SchemaView schema={schema} />
@@ -44,7 +44,7 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
       ))}
       {success && (
         <section>
-          <h3 className={css.part}>
+          <h3 className={css.partHeading}>
             {t('Response')} <code className={css.fieldType}>{success[0]}</code>
           </h3>
           {Object.entries(success[1].content ?? {}).map(([type, { schema }]) => (
@@ -55,7 +55,7 @@ export const CallDetails = ({ call }: { readonly call: ApiCall }) => {
       )}
       <section>
         <div className={css.exampleHead}>
-          <h3 className={css.part}>{t('Example')}</h3>
+          <h3 className={css.partHeading}>{t('Example')}</h3>
           <CopyButton text={curl} label={t('Copy example')} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}

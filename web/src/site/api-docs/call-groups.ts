@@ -38,13 +38,13 @@ export const groupCalls = ({ paths }: OpenApiDocument): CallGroup[] => {
 
 /** Returns the endpoints whose method, path and summary contain every word, without empty groups. */
 export const filterGroups = (groups: readonly CallGroup[], text: string): CallGroup[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map(({ name, calls }) => ({
       name,
       calls: calls.filter(({ method, path, operation }) => {
         const searchText = `${method} ${path} ${operation.summary}`.toLowerCase();
-        return words.every((word) => searchText.includes(word));
+        return searchWords.every((word) => searchText.includes(word));
       }),
     }))
     .filter(({ calls }) => calls.length > 0);

@@ -1,6 +1,6 @@
 import type { ApiCall } from './call-groups.ts';
 import type { Schema } from './openapi.model.ts';
-import { listShapes } from './schema-text.ts';
+import { listAlternatives } from './schema-text.ts';
 
 /** A ULID for example ids. */
 const exampleUlid = '01JZX5N8Q2W4R7T9V3B6K0M1HD';
@@ -19,25 +19,25 @@ const buildExampleText = ({ format, pattern, minLength = 0 }: Schema): string =>
 
 /** Returns an example value that is valid for a schema. */
 export const buildExample = (schema: Schema): unknown => {
-  const [shape] = listShapes(schema);
-  if (!shape) return null;
-  if (shape.default !== undefined) return shape.default;
-  if ('const' in shape) return shape.const;
-  if (shape.enum) return shape.enum[0];
-  switch (shape.type) {
+  const [alternative] = listAlternatives(schema);
+  if (!alternative) return null;
+  if (alternative.default !== undefined) return alternative.default;
+  if ('const' in alternative) return alternative.const;
+  if (alternative.enum) return alternative.enum[0];
+  switch (alternative.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(shape.properties ?? {}).map(([name, property]) => [name, buildExample(property)]),
+        Object.entries(alternative.properties ?? {}).map(([name, property]) => [name, buildExample(property)]),
       );
     case 'array':
-      return shape.items ? [buildExample(shape.items)] : [];
+      return alternative.items ? [buildExample(alternative.items)] : [];
     case 'integer':
     case 'number':
-      return Math.max(shape.minimum ?? 1, 1);
+      return Math.max(alternative.minimum ?? 1, 1);
     case 'boolean':
       return true;
     default:
-      return buildExampleText(shape);
+      return buildExampleText(alternative);
   }
 };
 

@@ -4,8 +4,8 @@ import type { Schema } from './openapi.model.ts';
 const isNull = ({ type }: Schema): boolean => type === 'null';
 
 /** Returns the alternatives of a schema, without null. */
-export const listShapes = (schema: Schema): readonly Schema[] =>
-  (schema.anyOf ?? schema.oneOf ?? [schema]).filter((shape) => !isNull(shape));
+export const listAlternatives = (schema: Schema): readonly Schema[] =>
+  (schema.anyOf ?? schema.oneOf ?? [schema]).filter((alternative) => !isNull(alternative));
 
 const formatPlainType = (schema: Schema): string => {
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -17,16 +17,16 @@ const formatPlainType = (schema: Schema): string => {
 
 /** Returns the type of a schema as in TypeScript: `string | null`, `object[]`, `"asc" | "desc"`. */
 export const formatType = (schema: Schema): string => {
-  const shapes = [...new Set(listShapes(schema).map(formatPlainType))];
+  const types = [...new Set(listAlternatives(schema).map(formatPlainType))];
   const isNullable = (schema.anyOf ?? schema.oneOf ?? []).some(isNull);
-  const text = [...shapes, ...(isNullable ? ['null'] : [])].join(' | ');
+  const text = [...types, ...(isNullable ? ['null'] : [])].join(' | ');
   return text || 'null';
 };
 
 /** Returns the constraints of a value as texts: lengths, bounds, a format. Most values have none. */
 export const listConstraints = (schema: Schema): string[] => {
-  const [singleShape] = listShapes(schema);
-  if (!singleShape || listShapes(schema).length > 1) return [];
+  const [singleShape] = listAlternatives(schema);
+  if (!singleShape || listAlternatives(schema).length > 1) return [];
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems, format, pattern } = singleShape;
   // Bounds beyond the safe integers of JSON are no real constraint.
   const getBound = (value: number | undefined): number | undefined =>
@@ -51,7 +51,7 @@ export const listConstraints = (schema: Schema): string[] => {
 
 /** Returns the objects with properties in a value, also in arrays. */
 export const listInnerObjects = (schema: Schema): Schema[] =>
-  listShapes(schema).flatMap((shape) => {
-    if (shape.type === 'array') return shape.items ? listInnerObjects(shape.items) : [];
-    return shape.properties && Object.keys(shape.properties).length > 0 ? [shape] : [];
+  listAlternatives(schema).flatMap((alternative) => {
+    if (alternative.type === 'array') return alternative.items ? listInnerObjects(alternative.items) : [];
+    return alternative.properties && Object.keys(alternative.properties).length > 0 ? [alternative] : [];
   });

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import * as css from './api-docs.css.ts';
 import { LazyDetails } from './lazy-details.tsx';
 import type { Schema } from './openapi.model.ts';
-import { formatType, listConstraints, listInnerObjects, listShapes } from './schema-text.ts';
+import { formatType, listAlternatives, listConstraints, listInnerObjects } from './schema-text.ts';
 
 interface FieldProps {
   readonly name: string;
@@ -24,22 +24,22 @@ export const Field = ({ name, schema, isRequired }: FieldProps) => {
       {schema.description && <p className={css.fieldRules}>{schema.description}</p>}
       {listConstraints(schema).length > 0 && <p className={css.fieldRules}>{listConstraints(schema).join(', ')}</p>}
       {innerObjects.length > 0 && (
-        <LazyDetails summary={t('Fields of :name', { name })} className={css.inner}>
-          {() => <Shapes shapes={innerObjects} />}
+        <LazyDetails summary={t('Fields of :name', { name })} className={css.innerFields}>
+          {() => <SchemaAlternatives shapes={innerObjects} />}
         </LazyDetails>
       )}
     </li>
   );
 };
 
-const Shapes = ({ shapes }: { readonly shapes: readonly Schema[] }) =>
-  shapes.map((shape, index) => (
+const SchemaAlternatives = ({ shapes: alternatives }: { readonly shapes: readonly Schema[] }) =>
+  alternatives.map((alternative, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a shape has no name and no state.
     <div key={index}>
       {index > 0 && <p className={css.alternatives}>{t('or')}</p>}
       <ul className={classNames(css.fields)}>
-        {Object.entries(shape.properties ?? {}).map(([name, schema]) => (
-          <Field key={name} name={name} schema={schema} isRequired={shape.required?.includes(name) ?? false} />
+        {Object.entries(alternative.properties ?? {}).map(([name, schema]) => (
+          <Field key={name} name={name} schema={schema} isRequired={alternative.required?.includes(name) ?? false} />
         ))}
       </ul>
     </div>
@@ -48,7 +48,7 @@ const Shapes = ({ shapes }: { readonly shapes: readonly Schema[] }) =>
 /** The fields of a body. Inner fields are shown on demand. */
 export const SchemaView = ({ schema }: { readonly schema: Schema }) => {
   const objects = listInnerObjects(schema);
-  if (objects.length > 0) return <Shapes shapes={objects} />;
-  const isEmpty = listShapes(schema).every(({ type, properties }) => type === 'object' && properties);
+  if (objects.length > 0) return <SchemaAlternatives shapes={objects} />;
+  const isEmpty = listAlternatives(schema).every(({ type, properties }) => type === 'object' && properties);
   return <p className={css.fieldRules}>{isEmpty ? t('Empty') : <code>{formatType(schema)}</code>}</p>;
 };

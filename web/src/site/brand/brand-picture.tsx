@@ -6,17 +6,17 @@ import { CustomLogo } from './custom-logo.tsx';
 
 interface BrandPictureProps {
   /** Prefers the small variant of the logo, as on phones. */
-  readonly small?: boolean;
+  readonly isSmall?: boolean;
   /** Shown if the site has no custom logo: the default logo, and the name if there is space. */
   readonly children: ReactNode;
 }
 
 /** The custom logo of the site, or the default one. */
-export const BrandPicture = ({ small = false, children }: BrandPictureProps) => {
+export const BrandPicture = ({ isSmall = false, children }: BrandPictureProps) => {
   const { branding } = useBootstrap();
   const { isDark } = useTheme();
   return (
-    <CustomLogo branding={branding} isDark={isDark} isSmall={small} className={picture} alt={branding.site_name}>
+    <CustomLogo branding={branding} isDark={isDark} isSmall={isSmall} className={picture} alt={branding.site_name}>
       {children}
     </CustomLogo>
   );

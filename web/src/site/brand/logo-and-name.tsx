@@ -6,7 +6,7 @@ import { container, name } from './logo-and-name.css.ts';
 
 /** The logo and the name of the site. The name is hidden if the buttons next to it leave no space. */
 export const LogoAndName = ({ siteName }: { readonly siteName: string }) => (
-  <BrandPicture small={useMediaQuery(media.phone)}>
+  <BrandPicture isSmall={useMediaQuery(media.phone)}>
     <span className={container}>
       <Logo />
       <span className={name}>{siteName}</span>

@@ -7,7 +7,7 @@ import { name } from './site-logo.css.ts';
 
 /** The logo and the name of the site, for pages without other navigation. */
 export const SiteLogo = () => (
-  <BrandPicture small={useMediaQuery(media.phone)}>
+  <BrandPicture isSmall={useMediaQuery(media.phone)}>
     <Logo />
     <span className={name}>{useBootstrap().branding.site_name}</span>
   </BrandPicture>

@@ -35,7 +35,7 @@ const topGradient = `linear-gradient(180deg, ${colour.background} 24px, transpar
 /** Fades to the page's background at the side of the text, so that the text is readable. */
 const createShade = (direction: string): string =>
   `${topGradient}, linear-gradient(${direction}, ${colour.background}, transparent 34%), linear-gradient(0deg, ${colour.background}, transparent 26%)`;
-export const shade = style({
+export const gradient = style({
   position: 'absolute',
   inset: 0,
   background: createShade('90deg'),

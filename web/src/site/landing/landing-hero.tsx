@@ -28,7 +28,7 @@ export const LandingHero = ({ page, covers }: LandingHeroProps) => {
             opacity: overlay.opacity,
           }}
         />
-        <div className={css.shade} />
+        <div className={css.gradient} />
       </div>
       <div className={css.text}>
         <h1 id="landing-title" className={css.title}>

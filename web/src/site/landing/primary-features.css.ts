@@ -10,7 +10,7 @@ export const list = style({
 
 export const card = style({ display: 'grid', gap: space[8], alignContent: 'start', minWidth: 0 });
 
-export const stage = style({
+export const coverArea = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

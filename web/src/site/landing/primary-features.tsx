@@ -21,7 +21,7 @@ export const PrimaryFeatures = ({ features, covers }: PrimaryFeaturesProps) => (
       return (
         <li key={title} className={css.card}>
           <div
-            className={css.stage}
+            className={css.coverArea}
             style={palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light }}
             aria-hidden
           >

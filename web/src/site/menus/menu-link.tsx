@@ -7,13 +7,13 @@ import { MenuIcon } from './menu-icon.tsx';
 interface MenuLinkProps {
   readonly item: MenuItem;
   readonly className: string;
-  readonly tooltip?: boolean;
+  readonly hasTooltip?: boolean;
 }
 
 /** An item of a configured menu: a link to a page of the app or to another site. */
-export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
+export const MenuLink = ({ item, className, hasTooltip = false }: MenuLinkProps) => {
   const { pathname } = useLocation();
-  const isCurrent = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
+  const isCurrentPage = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
   const label = translateSiteText(item.label);
   const content = (
     <>
@@ -21,10 +21,10 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
       <span>{label}</span>
     </>
   );
-  const sharedProps = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
+  const sharedProps = { className, ...(hasTooltip ? { 'data-tooltip': label } : {}) };
   if (item.type === 'route') {
     return (
-      <Link {...sharedProps} to={item.action} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+      <Link {...sharedProps} to={item.action} {...(isCurrentPage ? { 'aria-current': 'page' } : {})}>
         {content}
       </Link>
     );

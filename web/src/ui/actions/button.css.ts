@@ -64,6 +64,6 @@ export const button = styleVariants({
   ],
 });
 
-export const wide = style({ width: '100%' });
+export const fullWidth = style({ width: '100%' });
 
 export const spinnerSize = style({ width: '18px', height: '18px' });

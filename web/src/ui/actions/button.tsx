@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { spinning } from '../feedback/spinner.css.ts';
 import { useDelayed } from '../feedback/use-delayed.ts';
-import { button, wide as fullWidth, spinnerSize } from './button.css.ts';
+import { button, fullWidth, spinnerSize } from './button.css.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: keyof typeof button;
@@ -25,7 +25,7 @@ export const Button = ({
   children,
   ...props
 }: ButtonProps) => {
-  const showsSpinner = useDelayed(isPending);
+  const isSpinnerShown = useDelayed(isPending);
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ export const Button = ({
       onClick={isPending ? preventPress : onClick}
       className={classNames(button[variant], isWide && fullWidth)}
     >
-      {showsSpinner && <LoaderCircle className={classNames(spinnerSize, spinning)} aria-hidden />}
+      {isSpinnerShown && <LoaderCircle className={classNames(spinnerSize, spinning)} aria-hidden />}
       {children}
     </button>
   );

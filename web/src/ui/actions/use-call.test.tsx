@@ -33,7 +33,7 @@ const createPendingAnswer = (answer: Answer): [Answer, () => void] => {
   const after = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  return [{ ...answer, after }, respond];
+  return [{ ...answer, delayUntil: after }, respond];
 };
 
 /** All toasts in order. */

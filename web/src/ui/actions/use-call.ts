@@ -26,7 +26,7 @@ export interface CallOptions<E extends Endpoint> extends FailureOptions {
  * An API call made by a form or a button: `const save = useCall(playlistContract.update, { form, refresh:
  * [playlistContract.get], successMessage: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a
  * time. An error is shown once, at the fields of `form` or in a toast, and `run` never rejects. The call is pending
- * until `done` and the refreshes are complete. It continues after its component is unmounted, because the user still
+ * until `onReply` and the refreshes are complete. It continues after its component is unmounted, because the user still
  * expects the result. To load page data, use a query (`createQuery`), which ends with the page.
  * @returns whether it is pending, and a function that starts it, which resolves to the reply or undefined.
  */
@@ -45,17 +45,19 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
     }
   };
 
-  return useAction(async (input: Input<E>, done?: (reply: Reply<E>) => unknown) => {
+  return useAction(async (input: Input<E>, onReply?: (reply: Reply<E>) => unknown) => {
     const reply = await send(input);
     if (reply === undefined) return undefined;
     try {
-      await done?.(reply);
+      await onReply?.(reply);
       if (successMessage) toasts.positive(typeof successMessage === 'string' ? successMessage : successMessage(input));
     } finally {
-      // Last, because `done` may leave a page whose data no longer exists.
+      // Last, because `onReply` may leave a page whose data no longer exists.
       const { params = {} } = input as { readonly params?: Record<string, string> };
       await Promise.all(
-        refresh.map((outdated) => client.invalidateQueries({ queryKey: getQueryKey(outdated, { params }) })),
+        refresh.map((refreshedEndpoint) =>
+          client.invalidateQueries({ queryKey: getQueryKey(refreshedEndpoint, { params }) }),
+        ),
       );
     }
     return reply;

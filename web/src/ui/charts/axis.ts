@@ -2,9 +2,9 @@
 const linesMax = 3;
 
 /** Returns the next larger readable step. */
-const roundStep = (rough: number): number => {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5, 10].find((digit) => digit * power >= rough && Number.isInteger(digit * power)) ?? 10;
+const roundStep = (minStep: number): number => {
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const factor = [1, 2, 2.5, 5, 10].find((digit) => digit * power >= minStep && Number.isInteger(digit * power)) ?? 10;
   return Math.max(1, factor * power);
 };
 

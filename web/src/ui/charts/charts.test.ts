@@ -35,12 +35,12 @@ describe('buildCurvePath', () => {
         const segments = [...buildCurvePath(points).matchAll(/C(\S+) (\S+) (\S+) (\S+) (\S+) (\S+?)(?=C|$)/g)];
         expect(segments).toHaveLength(values.length - 1);
         for (const [index, [, , y1, , y2]] of segments.entries()) {
-          const [low, high] = [points[index]?.[1] ?? 0, points[index + 1]?.[1] ?? 0].toSorted(
+          const [lowerY, higherY] = [points[index]?.[1] ?? 0, points[index + 1]?.[1] ?? 0].toSorted(
             (one, other) => one - other,
           );
           for (const y of [Number(y1), Number(y2)]) {
-            expect(y).toBeGreaterThanOrEqual((low ?? 0) - 0.01);
-            expect(y).toBeLessThanOrEqual((high ?? 0) + 0.01);
+            expect(y).toBeGreaterThanOrEqual((lowerY ?? 0) - 0.01);
+            expect(y).toBeLessThanOrEqual((higherY ?? 0) + 0.01);
           }
         }
       }),

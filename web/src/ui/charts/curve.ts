@@ -15,9 +15,10 @@ const getSlope = ([x, y]: Point, [nextX, nextY]: Point): number => (nextY - y) /
 /** Returns the slopes of a monotone curve through points (Fritsch and Butland, 1984). */
 const getSlopes = (points: readonly Point[]): number[] =>
   points.map((point, index) => {
-    const [before, after] = [points[index - 1], points[index + 1]];
-    if (!before || !after) return before || after ? getSlope(before ?? point, after ?? point) : 0;
-    const [first, second] = [getSlope(before, point), getSlope(point, after)];
+    const [previousPoint, nextPoint] = [points[index - 1], points[index + 1]];
+    if (!previousPoint || !nextPoint)
+      return previousPoint || nextPoint ? getSlope(previousPoint ?? point, nextPoint ?? point) : 0;
+    const [first, second] = [getSlope(previousPoint, point), getSlope(point, nextPoint)];
     return first * second <= 0 ? 0 : (2 * first * second) / (first + second);
   });
 

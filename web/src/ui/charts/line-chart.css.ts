@@ -15,13 +15,13 @@ export const chart = style({
   '@media': { [media.phone]: { minHeight: '200px' } },
 });
 
-const inPlot = {
+const plotArea = {
   position: 'absolute',
   insetBlock: `${topHeight} ${bottomHeight}`,
   insetInline: `${sideWidth} 0`,
 } as const;
 
-export const grid = style(inPlot);
+export const grid = style(plotArea);
 
 export const gridLine = style({
   position: 'absolute',
@@ -42,7 +42,7 @@ export const axisLabel = style({
   whiteSpace: 'nowrap',
 });
 
-export const plot = style({ ...inPlot, touchAction: 'pan-y', cursor: 'default', borderRadius: radius.thumbnail });
+export const plot = style({ ...plotArea, touchAction: 'pan-y', cursor: 'default', borderRadius: radius.thumbnail });
 
 export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' });
 
@@ -136,7 +136,7 @@ export const label = style({
 });
 
 /** Above the plot, for the tooltip. It ignores the pointer. */
-export const layer = style({ ...inPlot, pointerEvents: 'none', zIndex: 1 });
+export const tooltipLayer = style({ ...plotArea, pointerEvents: 'none', zIndex: 1 });
 
 export const tooltip = style({
   ...type.small,

@@ -53,13 +53,13 @@ export const LineChart = ({
   const completePoints = isLastPeriodIncomplete && chartPoints.length > 1 ? chartPoints.slice(0, -1) : chartPoints;
   const linePath = buildCurvePath(completePoints);
   const [startX = 0, endX = 100] = [completePoints[0]?.[0], completePoints.at(-1)?.[0]];
-  const last = points.length - 1;
-  const index = selected === undefined ? undefined : Math.min(selected, last);
+  const lastIndex = points.length - 1;
+  const index = selected === undefined ? undefined : Math.min(selected, lastIndex);
 
   const selectNearestPoint = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = width > 0 ? (event.clientX - left) / width : 0;
-    setSelected(Math.max(0, Math.min(last, Math.round(share * last))));
+    setSelected(Math.max(0, Math.min(lastIndex, Math.round(share * lastIndex))));
   };
   const stepsByKey: Readonly<Record<string, (pointIndex: number) => number | undefined>> = {
     ArrowRight: (pointIndex) => pointIndex + 1,
@@ -69,7 +69,7 @@ export const LineChart = ({
     PageUp: (pointIndex) => pointIndex + 7,
     PageDown: (pointIndex) => pointIndex - 7,
     Home: () => 0,
-    End: () => last,
+    End: () => lastIndex,
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && index !== undefined) {
@@ -79,7 +79,7 @@ export const LineChart = ({
     const step = stepsByKey[event.key];
     if (!step) return;
     event.preventDefault();
-    setSelected((pointIndex) => Math.max(0, Math.min(last, step(pointIndex ?? last) ?? last)));
+    setSelected((pointIndex) => Math.max(0, Math.min(lastIndex, step(pointIndex ?? lastIndex) ?? lastIndex)));
   };
   const selectedPoint = index === undefined ? undefined : chartPoints[index];
   const previousValue = index === undefined ? undefined : points[index]?.previousPeriod;
@@ -101,15 +101,15 @@ export const LineChart = ({
           tabIndex: 0,
           'aria-label': label,
           'aria-valuemin': 0,
-          'aria-valuemax': last,
-          'aria-valuenow': index ?? last,
-          'aria-valuetext': points[index ?? last]?.description ?? '',
+          'aria-valuemax': lastIndex,
+          'aria-valuenow': index ?? lastIndex,
+          'aria-valuetext': points[index ?? lastIndex]?.description ?? '',
           onPointerMove: selectNearestPoint,
           onPointerDown: selectNearestPoint,
           onPointerLeave: () => setSelected(undefined),
           onBlur: () => setSelected(undefined),
           onFocus: (event) => {
-            if (event.currentTarget.matches(':focus-visible')) setSelected((pointIndex) => pointIndex ?? last);
+            if (event.currentTarget.matches(':focus-visible')) setSelected((pointIndex) => pointIndex ?? lastIndex);
           },
           onKeyDown: onKeyDown,
         })}
@@ -141,12 +141,12 @@ export const LineChart = ({
         {eventPositions.map((x) => (
           <span key={x} className={css.eventMark} style={{ insetInlineStart: formatPercent(x) }} />
         ))}
-        {(isLastPeriodIncomplete || last === 0) && chartPoints[last] && (
+        {(isLastPeriodIncomplete || lastIndex === 0) && chartPoints[lastIndex] && (
           <span
             className={isLastPeriodIncomplete ? css.incompleteDot : css.dot}
             style={{
-              insetInlineStart: formatPercent(chartPoints[last][0]),
-              insetBlockStart: formatPercent(chartPoints[last][1]),
+              insetInlineStart: formatPercent(chartPoints[lastIndex][0]),
+              insetBlockStart: formatPercent(chartPoints[lastIndex][1]),
             }}
           />
         )}
@@ -183,7 +183,13 @@ export const LineChart = ({
           <span
             key={pointIndex}
             className={css.label}
-            data-place={pointIndex === 0 && last > 0 ? 'first' : pointIndex === last && last > 0 ? 'last' : undefined}
+            data-place={
+              pointIndex === 0 && lastIndex > 0
+                ? 'first'
+                : pointIndex === lastIndex && lastIndex > 0
+                  ? 'last'
+                  : undefined
+            }
             style={{ insetInlineStart: formatPercent(chartPoints[pointIndex]?.[0] ?? 0) }}
           >
             {points[pointIndex]?.name}
@@ -191,7 +197,7 @@ export const LineChart = ({
         ))}
       </div>
       {selectedPoint && index !== undefined && tooltip && (
-        <div className={css.layer} aria-hidden>
+        <div className={css.tooltipLayer} aria-hidden>
           <div
             className={css.tooltip}
             data-side={selectedPoint[0] > 50 ? 'before' : 'after'}

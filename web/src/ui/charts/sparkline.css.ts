@@ -16,4 +16,4 @@ const line = style({
 
 const forced = { '@media': { [media.forcedColours]: { stroke: 'CanvasText' } } };
 export const spark = style([line, { stroke: colour.accent, ...forced }]);
-export const quiet = style([line, { stroke: colour.muted, ...forced }]);
+export const mutedLine = style([line, { stroke: colour.muted, ...forced }]);

@@ -1,5 +1,5 @@
 import { buildCurvePath, toChartPoints } from './curve.ts';
-import { quiet, spark } from './sparkline.css.ts';
+import { mutedLine, spark } from './sparkline.css.ts';
 
 interface SparklineProps {
   readonly values: readonly number[];
@@ -9,7 +9,7 @@ interface SparklineProps {
 
 /** A decorative chart next to a total. The values are shown elsewhere. */
 export const Sparkline = ({ values, isChosen }: SparklineProps) => (
-  <svg className={isChosen ? spark : quiet} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+  <svg className={isChosen ? spark : mutedLine} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
     <path d={buildCurvePath(toChartPoints(values, Math.max(...values, 1)))} vectorEffect="non-scaling-stroke" />
   </svg>
 );

@@ -27,12 +27,12 @@ export const fill = style({
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 });
 
-const slide = (sign: '' | '-') =>
+const createSlideAnimation = (sign: '' | '-') =>
   `${keyframes({ from: { translate: `${sign ? '' : '-'}100%` }, to: { translate: `${sign}333%` } })} 1.2s ease-in-out infinite`;
 
 /** The amount of work is unknown. */
 export const indeterminate = style({
   width: '30%',
-  animation: slide(''),
-  selectors: { [inRtl]: { animation: slide('-') } },
+  animation: createSlideAnimation(''),
+  selectors: { [inRtl]: { animation: createSlideAnimation('-') } },
 });

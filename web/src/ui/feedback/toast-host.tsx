@@ -32,31 +32,34 @@ const ActionButton = ({ id, toastAction }: { readonly id: string; readonly toast
 
 /** Renders toasts. The region always exists, so that screen readers announce its changes. */
 export const ToastHost = () => {
-  const current = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const Icon = current && icons[current.type];
+  const currentToast = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const Icon = currentToast && icons[currentToast.type];
   return (
     // This attribute keeps toasts accessible while a react-aria modal is open.
     <div
       className={host}
       data-react-aria-top-layer="true"
       role="status"
-      aria-live={current?.type === 'danger' ? 'assertive' : 'polite'}
+      aria-live={currentToast?.type === 'danger' ? 'assertive' : 'polite'}
     >
-      {current && Icon && (
+      {currentToast && Icon && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer and is no interaction.
         <div
-          key={current.id}
+          key={currentToast.id}
           className={toast}
           onPointerEnter={toasts.pause}
           onPointerLeave={toasts.resume}
           onFocus={toasts.pause}
           onBlur={toasts.resume}
         >
-          <Icon className={classNames(icon[current.type], current.type === 'loading' && spinning)} aria-hidden />
-          <span className={message}>{current.message}</span>
-          <ActionButton id={current.id} toastAction={current.action} />
-          <ActionButton id={current.id} toastAction={current.secondAction} />
-          <IconButton label={t('Close')} onClick={() => toasts.close(current.id)}>
+          <Icon
+            className={classNames(icon[currentToast.type], currentToast.type === 'loading' && spinning)}
+            aria-hidden
+          />
+          <span className={message}>{currentToast.message}</span>
+          <ActionButton id={currentToast.id} toastAction={currentToast.action} />
+          <ActionButton id={currentToast.id} toastAction={currentToast.secondAction} />
+          <IconButton label={t('Close')} onClick={() => toasts.close(currentToast.id)}>
             <X />
           </IconButton>
         </div>

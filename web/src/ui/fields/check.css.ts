@@ -73,7 +73,7 @@ export const track = style({
 });
 
 /** A border instead of a background, because forced colours keep borders. */
-export const knob = style({
+export const thumb = style({
   border: `8px solid ${colour.faint}`,
   borderRadius: radius.full,
   transition: `transform ${motion.panel}`,

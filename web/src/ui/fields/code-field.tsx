@@ -27,8 +27,8 @@ export const CodeField = ({
   ref,
   ...rest
 }: CodeFieldProps) => {
-  const setDigits = (typed: string): void => {
-    const digits = typed.replace(/\D/g, '').slice(0, length);
+  const setDigits = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };

@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { iconButton } from '../actions/icon-button.css.ts';
 import { ComboPopover } from './combo-popover.tsx';
-import { control, input, slot } from './control.css.ts';
+import { control, icon, input } from './control.css.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 import { type Option, Options } from './option-list.tsx';
 import * as css from './select.css.ts';
@@ -29,7 +29,7 @@ export const ComboBox = ({ options, placeholder, value, onChange, ref, ...rest }
     <FieldFrame {...rest}>
       <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
         <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
-        <span className={slot}>
+        <span className={icon}>
           <Button className={iconButton}>
             <ChevronDown className={css.arrow} aria-hidden />
           </Button>

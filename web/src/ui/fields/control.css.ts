@@ -3,7 +3,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { motion, radius, space, type } from '../../styles/tokens.ts';
 
 /** The border of a field. A fainter line would be invisible on white. */
-export const edge = `color-mix(in srgb, ${colour.faint} 45%, transparent)`;
+export const borderColour = `color-mix(in srgb, ${colour.faint} 45%, transparent)`;
 const focusRing = `0 0 0 3px color-mix(in srgb, ${colour.accent} 30%, transparent)`;
 
 /** The box of a field. It has its own focus ring, because an outline would be separate from its border. */
@@ -14,7 +14,7 @@ export const control = style({
   width: '100%',
   minWidth: 0,
   minHeight: '44px',
-  border: `1px solid ${edge}`,
+  border: `1px solid ${borderColour}`,
   borderRadius: radius.input,
   background: colour.surface,
   color: colour.text,
@@ -49,7 +49,7 @@ export const input = style({
 });
 
 /** An icon or a short text at either end. */
-export const slot = style({
+export const icon = style({
   display: 'inline-flex',
   alignItems: 'center',
   flex: 'none',

@@ -54,9 +54,9 @@ export const Form = <T extends FieldValues>({
   );
 };
 
-type BoundProps = keyof FieldControl<never>;
+type ControlledProps = keyof FieldControl<never>;
 
-export type FormFieldProps<T extends FieldValues, P> = Omit<P, BoundProps> & {
+export type FormFieldProps<T extends FieldValues, P> = Omit<P, ControlledProps> & {
   readonly control: Control<T>;
   readonly name: FieldPath<T>;
   /** A field component of this folder: `TextField`, `Select`. */

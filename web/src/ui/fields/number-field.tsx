@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { iconButton } from '../actions/icon-button.css.ts';
-import { control, input, slot } from './control.css.ts';
+import { control, icon, input } from './control.css.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 
 export interface NumberFieldProps extends FieldControl<number | null>, FieldTexts {
@@ -30,7 +30,7 @@ export const NumberField = ({ min, max, step, format, value, onChange, ref, ...r
     <FieldFrame {...rest}>
       <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
         <Input ref={ref as Ref<HTMLInputElement>} className={input} />
-        <span className={slot}>
+        <span className={icon}>
           <Button slot="decrement" className={iconButton}>
             <Minus aria-hidden />
           </Button>

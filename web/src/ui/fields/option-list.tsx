@@ -8,7 +8,7 @@ import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { resetTypeAhead } from '../lists/reset-type-ahead.ts';
-import { control, input, slot } from './control.css.ts';
+import { control, icon, input } from './control.css.ts';
 import * as css from './select.css.ts';
 
 resetTypeAhead();
@@ -62,7 +62,7 @@ export const OptionList = ({ options }: { readonly options: readonly Option[] })
     <Autocomplete filter={matchesSearch}>
       <SearchField className={css.search} aria-label={t('Search')} autoFocus={hasHover}>
         <span className={control}>
-          <span className={slot}>
+          <span className={icon}>
             <Search aria-hidden />
           </span>
           <Input className={input} placeholder={t('Search')} />

@@ -23,13 +23,13 @@ export interface SelectProps extends FieldControl<string | null>, FieldTexts {
 /** A select: a popover under the field, or a tray below 768 px. A long list has a search field. */
 export const Select = ({ options, placeholder = t('Choose'), value, onChange, ref, ...rest }: SelectProps) => {
   const isPhone = useMediaQuery(media.phone);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const previousFocus = useRef<Element>(null);
   useRestoreFocus(isOpen, () => previousFocus.current);
-  useCloseOnBack(isOpen, () => setOpen(false));
+  useCloseOnBack(isOpen, () => setIsOpen(false));
   const onOpenChange = (open: boolean): void => {
     if (open) previousFocus.current = document.activeElement;
-    setOpen(open);
+    setIsOpen(open);
   };
   return (
     <AriaSelect

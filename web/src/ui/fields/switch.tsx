@@ -27,7 +27,7 @@ export const Switch = ({ label, description, value, onChange, onBlur, name, ref,
       {...(name && { name })}
     >
       <span className={css.track}>
-        <span className={css.knob} />
+        <span className={css.thumb} />
       </span>
       <span className={css.labels}>
         {label}

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { control, input, slot } from './control.css.ts';
+import { control, icon, input } from './control.css.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldControl<string>, FieldTexts {
@@ -52,11 +52,11 @@ export const TextField = ({
     >
       <FieldFrame {...rest}>
         <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
-          {start && <span className={slot}>{start}</span>}
+          {start && <span className={icon}>{start}</span>}
           <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
-          {end && <span className={slot}>{end}</span>}
+          {end && <span className={icon}>{end}</span>}
           {isPassword && (
-            <span className={slot}>
+            <span className={icon}>
               <IconButton
                 label={isShown ? t('Hide password') : t('Show password')}
                 aria-pressed={isShown}

@@ -46,9 +46,9 @@ export const Card = ({
 }: CardProps) => {
   const { area, menu } = useContextMenu();
   // An album may be on a page twice, but a view transition name must be unique, so only the pressed card has it.
-  const [isPressed, setPressed] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const isTransitioning = useViewTransitionState(to) && isPressed;
-  const onPress = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setPressed(!(metaKey || ctrlKey || shiftKey));
+  const onPress = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setIsPressed(!(metaKey || ctrlKey || shiftKey));
   return (
     <article className={card} data-transitioning={isTransitioning} {...(menuSource ? area : {})}>
       <Artwork

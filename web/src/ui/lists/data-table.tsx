@@ -55,7 +55,7 @@ export const DataTable = <Item extends { readonly id: string }>({
             {t('Clear all')}
           </button>
         )}
-        <div className={css.end}>
+        <div className={css.endGroup}>
           <span className={css.matches} role="status">
             {isNarrowed && reply?.matches !== undefined && !isBusy && tn(reply.matches, '1 match', ':count matches')}
           </span>
@@ -64,7 +64,13 @@ export const DataTable = <Item extends { readonly id: string }>({
       </div>
       <div className={css.sheet}>
         <div className={css.rows}>
-          <DataRows title={title} list={list} columns={columnConfiguration.shown} {...rows} {...(bulk && { bulk })} />
+          <DataRows
+            title={title}
+            list={list}
+            columns={columnConfiguration.visibleColumns}
+            {...rows}
+            {...(bulk && { bulk })}
+          />
         </div>
         {reply && list.failure === undefined && <Pager state={state} reply={reply} isBusy={isBusy} />}
       </div>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, radius, space, type } from '../../styles/tokens.ts';
-import { control, edge } from '../fields/control.css.ts';
+import { borderColour, control } from '../fields/control.css.ts';
 
 export const search = style({
   flex: '1 1 auto',
@@ -30,7 +30,7 @@ export const keyHint = style({
   minWidth: '22px',
   height: '22px',
   marginInlineEnd: space[8],
-  border: `1px solid ${edge}`,
+  border: `1px solid ${borderColour}`,
   borderRadius: '5px',
   color: colour.faint,
   fontFamily: 'inherit',

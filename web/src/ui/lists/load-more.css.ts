@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../styles/tokens.ts';
 
-export const end = style({ display: 'flex', justifyContent: 'center', padding: `${space[32]} 0` });
+export const area = style({ display: 'flex', justifyContent: 'center', padding: `${space[32]} 0` });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../actions/button.tsx';
-import { end } from './load-more.css.ts';
+import { area } from './load-more.css.ts';
 
 export interface LoadMoreProps {
   readonly isLoading: boolean;
@@ -22,7 +22,7 @@ export const LoadMore = ({ isLoading, hasFailed, load }: LoadMoreProps) => {
     return () => observer.disconnect();
   }, [load, isLoading, hasFailed]);
   return (
-    <div ref={endMarker} className={end}>
+    <div ref={endMarker} className={area}>
       <Button onClick={load} isPending={isLoading}>
         {hasFailed ? t('Try again') : t('Show more')}
       </Button>

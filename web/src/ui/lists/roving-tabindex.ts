@@ -39,33 +39,36 @@ const focusFirst = (controls: readonly (Element | null | undefined)[]): boolean 
   });
 
 /** Returns the item above or below, or the previous or next one if all are in one row; undefined if there is none. */
-const findNeighbor = (items: readonly Element[], origin: Element, sign: 1 | -1): Element | undefined => {
+const findNeighbor = (items: readonly Element[], origin: Element, direction: 1 | -1): Element | undefined => {
   const fromBox = origin.getBoundingClientRect();
   const getCenter = ({ left, right }: DOMRect): number => (left + right) / 2;
   const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
-  const candidates = boxes.filter(([, { top }]) => sign * (top - fromBox.top) > fromBox.height / 2);
+  const candidates = boxes.filter(([, { top }]) => direction * (top - fromBox.top) > fromBox.height / 2);
   const calculateDistance = ([, other]: readonly [Element, DOMRect]): number =>
     // The distance to a row counts more than the distance within it.
     Math.abs(other.top - fromBox.top) * 1e4 + Math.abs(getCenter(other) - getCenter(fromBox));
   if (candidates.length > 0)
-    return candidates.reduce((one, other) => (calculateDistance(other) < calculateDistance(one) ? other : one))[0];
+    return candidates.reduce((nearest, candidate) =>
+      calculateDistance(candidate) < calculateDistance(nearest) ? candidate : nearest,
+    )[0];
   const isOneRow = boxes.every(([, { top }]) => Math.abs(top - fromBox.top) <= fromBox.height / 2);
-  return isOneRow ? items[items.indexOf(origin) + sign] : undefined;
+  return isOneRow ? items[items.indexOf(origin) + direction] : undefined;
 };
 
 /** Moves into a row, through it, and back to the row itself. Returns whether the focus has moved. */
-const moveInRow = (row: Element, target: HTMLElement, sign: 1 | -1): boolean => {
+const moveInRow = (row: Element, target: HTMLElement, direction: 1 | -1): boolean => {
   const controls = getControls(row);
   const index = controls.indexOf(target);
-  if (sign > 0) return focusFirst(controls.slice(index + 1));
+  if (direction > 0) return focusFirst(controls.slice(index + 1));
   return index >= 0 && focusFirst([...controls.slice(0, index).reverse(), row]);
 };
 
 /** Moves to the previous or next control, or for `sign` 0 to another item. Returns whether the focus has moved. */
-const moveInList = (list: HTMLElement, target: HTMLElement, key: string, sign: 1 | -1 | 0): boolean => {
+const moveInList = (list: HTMLElement, target: HTMLElement, key: string, direction: 1 | -1 | 0): boolean => {
   const controls = getControls(list);
   const index = controls.indexOf(target);
-  if (sign !== 0) return focusFirst(sign > 0 ? controls.slice(index + 1) : controls.slice(0, index).reverse());
+  if (direction !== 0)
+    return focusFirst(direction > 0 ? controls.slice(index + 1) : controls.slice(0, index).reverse());
   const items = [...list.children];
   const currentItem = items.find((item) => item.contains(target));
   const focusItem = (item: Element | undefined): boolean =>
@@ -75,17 +78,17 @@ const moveInList = (list: HTMLElement, target: HTMLElement, key: string, sign: 1
   return currentItem !== undefined && focusItem(findNeighbor(items, currentItem, key === 'ArrowDown' ? 1 : -1));
 };
 
-const alongKeys: readonly string[] = ['ArrowLeft', 'ArrowRight'];
-const acrossKeys: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+const horizontalKeys: readonly string[] = ['ArrowLeft', 'ArrowRight'];
+const verticalKeys: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 const onKeyDown = (event: KeyboardEvent): void => {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
   const list = findList(target);
-  const isAlong = alongKeys.includes(key);
-  if (!list || !(isAlong || acrossKeys.includes(key))) return;
+  const isHorizontal = horizontalKeys.includes(key);
+  if (!list || !(isHorizontal || verticalKeys.includes(key))) return;
   const forwardKey = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const sign = isAlong ? (key === forwardKey ? 1 : -1) : 0;
+  const sign = isHorizontal ? (key === forwardKey ? 1 : -1) : 0;
   const row = hasRows(list) ? target.closest('[role="row"]') : null;
   const hasMoved = row
     ? sign !== 0 && moveInRow(row, target, sign)

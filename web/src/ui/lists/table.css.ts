@@ -75,7 +75,7 @@ export const checkWidth = 44;
 export const menuWidth = 52;
 export const gridTracks = createVar();
 
-export const head = style({});
+export const header = style({});
 export const body = style({});
 
 /**
@@ -84,7 +84,7 @@ export const body = style({});
  */
 export const gridLayout = style({ display: 'block' });
 globalStyle(`${gridLayout} > ${body}`, { display: 'block' });
-globalStyle(`${gridLayout} > ${head}`, { display: 'block', position: 'sticky', zIndex: 1, top: 0 });
+globalStyle(`${gridLayout} > ${header}`, { display: 'block', position: 'sticky', zIndex: 1, top: 0 });
 globalStyle(`${gridLayout} tr`, { display: 'grid', gridTemplateColumns: gridTracks });
 globalStyle(`${gridLayout} > ${body} > tr`, { height: '48px', alignItems: 'stretch' });
 globalStyle(`${gridLayout} :is(${column}, ${cell})`, {

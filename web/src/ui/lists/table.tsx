@@ -103,7 +103,7 @@ export const Table = <Item extends { readonly id: string }>({
         {...(onSort && { onSortChange: onSort })}
         {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
       >
-        <TableHeader className={css.head}>
+        <TableHeader className={css.header}>
           {selected !== undefined && (
             <Column className={classNames(css.column, css.fixedWidth)}>
               <TableCheck />

@@ -10,7 +10,7 @@ export interface ConfigurableColumn {
 
 interface StoredColumns {
   /** Undefined before the user has chosen. */
-  readonly shown?: readonly string[] | undefined;
+  readonly visible?: readonly string[] | undefined;
   /** Columns in the user's order; others follow in the default order. */
   readonly order?: readonly string[] | undefined;
 }
@@ -25,7 +25,7 @@ const readStoredColumns = (table: string): StoredColumns => {
     const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(table)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
     return {
-      shown: 'shown' in stored ? readStrings(stored.shown) : undefined,
+      visible: 'visible' in stored ? readStrings(stored.visible) : undefined,
       order: 'order' in stored ? readStrings(stored.order) : undefined,
     };
   } catch {
@@ -35,7 +35,7 @@ const readStoredColumns = (table: string): StoredColumns => {
 
 const storeColumns = (table: string, choice: StoredColumns): void => {
   try {
-    if (choice.shown || choice.order) localStorage.setItem(getStorageKey(table), JSON.stringify(choice));
+    if (choice.visible || choice.order) localStorage.setItem(getStorageKey(table), JSON.stringify(choice));
     else localStorage.removeItem(getStorageKey(table));
   } catch {
     // Without storage the choice lasts until the page is closed.
@@ -52,7 +52,7 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
     setChoice(next);
     storeColumns(table, next);
   };
-  const { shown: chosenIds, order } = choice;
+  const { visible: chosenIds, order } = choice;
   // The arrays stay identical while nothing changed, because a table renders every cell again for other columns.
   const ordered = useMemo(() => {
     const getPosition = ({ id, isMain }: Column): number => {
@@ -69,16 +69,16 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
   return {
     /** All columns, visible or not. */
     ordered,
-    shown: visibleColumns,
+    visibleColumns,
     toggle: (id: string): void => {
       const ids = visibleColumns.map((column) => column.id);
-      saveChoice({ order, shown: ids.includes(id) ? ids.filter((visibleId) => visibleId !== id) : [...ids, id] });
+      saveChoice({ order, visible: ids.includes(id) ? ids.filter((visibleId) => visibleId !== id) : [...ids, id] });
     },
     /** Moves a column before or after another one. The label column stays first. */
     move: (id: string, targetId: string, direction: 'before' | 'after'): void => {
       const ids = ordered.map((column) => column.id).filter((otherId) => otherId !== id);
       const index = ids.indexOf(targetId) + (direction === 'after' ? 1 : 0);
-      saveChoice({ shown: chosenIds, order: [...ids.slice(0, index), id, ...ids.slice(index)] });
+      saveChoice({ visible: chosenIds, order: [...ids.slice(0, index), id, ...ids.slice(index)] });
     },
     /** Restores the default. */
     reset: (): void => saveChoice({}),

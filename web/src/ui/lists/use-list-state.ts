@@ -77,20 +77,20 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
       { replace, state: visitedCursors.length > 0 ? { visited: visitedCursors } : null },
     );
   };
-  const setParam = (to: URLSearchParams, name: string, value: string): void => {
-    if (value) to.set(name, value);
-    else to.delete(name);
+  const setParam = (urlParams: URLSearchParams, name: string, value: string): void => {
+    if (value) urlParams.set(name, value);
+    else urlParams.delete(name);
   };
-  const goTo = ({ cursor, page, visited: visitedCursors }: ListPage): void =>
+  const goToPage = ({ cursor, page, visited: visitedCursors }: ListPage): void =>
     changeUrl(
-      (to) => {
-        setParam(to, param.cursor, cursor ?? '');
-        setParam(to, param.page, cursor ? String(page) : '');
+      (urlParams) => {
+        setParam(urlParams, param.cursor, cursor ?? '');
+        setParam(urlParams, param.page, cursor ? String(page) : '');
       },
       { visited: visitedCursors },
     );
 
-  const current = readPage(params, state);
+  const currentPage = readPage(params, state);
   const text = params.get(param.text) ?? '';
   const sort = readSort(params.get(param.sort), sorts);
   const requestedSize = Number(params.get(param.perPage));
@@ -106,8 +106,8 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     text,
     sort,
     perPage,
-    page: current.page,
-    cursor: current.cursor,
+    page: currentPage.page,
+    cursor: currentPage.cursor,
     /** The values of each active filter. */
     filters: Object.fromEntries(activeFilters.map(([name, value]) => [name, splitValues(value)])) as Readonly<
       Record<string, readonly string[]>
@@ -117,38 +117,39 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     scope: JSON.stringify(criteria),
     rows,
     /** The query of the current page. */
-    query: { ...rows, perPage, ...(current.cursor && { cursor: current.cursor }) } as RowsQuery & {
+    query: { ...rows, perPage, ...(currentPage.cursor && { cursor: currentPage.cursor }) } as RowsQuery & {
       readonly perPage: number;
     },
     /** Typing creates only one history entry. */
     search: (next: string): void =>
-      changeUrl((to) => setParam(to, param.text, next), { replace: text !== '' && next !== '' }),
-    sortBy: (next: SortDescriptor): void => changeUrl((to) => to.set(param.sort, formatSort(next))),
+      changeUrl((urlParams) => setParam(urlParams, param.text, next), { replace: text !== '' && next !== '' }),
+    sortBy: (next: SortDescriptor): void => changeUrl((urlParams) => urlParams.set(param.sort, formatSort(next))),
     /**
      * Adds or removes a value of a filter.
      * @param replace whether to replace the last history entry.
      */
     toggle: (name: string, value: string, options: { readonly replace?: boolean } = {}): void =>
-      changeUrl((to) => {
-        const values = splitValues(to.get(name));
+      changeUrl((urlParams) => {
+        const values = splitValues(urlParams.get(name));
         setParam(
-          to,
+          urlParams,
           name,
-          (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]).join(),
+          (values.includes(value) ? values.filter((listedValue) => listedValue !== value) : [...values, value]).join(),
         );
       }, options),
-    clearFilter: (name: string): void => changeUrl((to) => to.delete(name)),
+    clearFilter: (name: string): void => changeUrl((urlParams) => urlParams.delete(name)),
     /** Removes all filters and the search. */
     clear: (): void =>
-      changeUrl((to) => {
-        for (const name of [...names, param.text]) to.delete(name);
+      changeUrl((urlParams) => {
+        for (const name of [...names, param.text]) urlParams.delete(name);
       }),
-    setPerPage: (rowsOfPage: number): void => changeUrl((to) => to.set(param.perPage, String(rowsOfPage))),
+    setPerPage: (rowsOfPage: number): void =>
+      changeUrl((urlParams) => urlParams.set(param.perPage, String(rowsOfPage))),
     next: (cursor: string): void =>
-      goTo({ cursor, page: current.page + 1, visited: [...current.visited, current.cursor ?? ''] }),
+      goToPage({ cursor, page: currentPage.page + 1, visited: [...currentPage.visited, currentPage.cursor ?? ''] }),
     previous: (): void => {
-      const cursor = current.visited.at(-1) || null;
-      goTo({ cursor, page: current.page - 1, visited: current.visited.slice(0, -1) });
+      const cursor = currentPage.visited.at(-1) || null;
+      goToPage({ cursor, page: currentPage.page - 1, visited: currentPage.visited.slice(0, -1) });
     },
     /** Replaces a page that no longer exists. */
     restart: (): void => changeUrl(() => undefined, { replace: true }),

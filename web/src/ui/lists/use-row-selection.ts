@@ -10,13 +10,16 @@ const emptySelection = new Set<string>();
  */
 export const useRowSelection = (scope: string) => {
   const [selection, setSelection] = useState({ scope, ids: emptySelection, isAll: false });
-  const isCurrent = selection.scope === scope;
-  const ids = isCurrent ? selection.ids : emptySelection;
-  const isAll = isCurrent && selection.isAll;
+  const isCurrentScope = selection.scope === scope;
+  const ids = isCurrentScope ? selection.ids : emptySelection;
+  const isAll = isCurrentScope && selection.isAll;
   const replaceIds = (next: Iterable<string>): void => setSelection({ scope, ids: new Set(next), isAll: false });
   const drop = useCallback(
     (deletedIds: readonly string[]): void =>
-      setSelection((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !deletedIds.includes(id))) })),
+      setSelection((current) => ({
+        ...current,
+        ids: new Set([...current.ids].filter((id) => !deletedIds.includes(id))),
+      })),
     [],
   );
   return {
@@ -27,7 +30,7 @@ export const useRowSelection = (scope: string) => {
     /** Removes rows that no longer exist. */
     drop,
     /** Selects all rows on all pages, or only the individually selected ones. */
-    selectAll: (all: boolean): void => setSelection({ scope, ids, isAll: all }),
+    selectAll: (shouldSelectAll: boolean): void => setSelection({ scope, ids, isAll: shouldSelectAll }),
     /**
      * Sets the selection of a table: `all` means the rows of this page, in addition to those of other pages.
      * Deselecting one ends "all rows".

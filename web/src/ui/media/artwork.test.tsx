@@ -43,19 +43,19 @@ describe('Artwork', () => {
   it('shows the color of an image until it is near the view', () => {
     stubNearView();
     const { container } = render(<Artwork image={buildImage(6)} sizes="40px" />);
-    const place = container.firstElementChild as HTMLElement;
-    expect(place.style.background).toBe('rgb(51, 102, 153)');
-    expect(listWaitingElements()).toEqual([place]);
-    reportNear([place], false);
+    const element = container.firstElementChild as HTMLElement;
+    expect(element.style.background).toBe('rgb(51, 102, 153)');
+    expect(listWaitingElements()).toEqual([element]);
+    reportNear([element], false);
     expect(container.querySelector('img')).toBeNull();
-    reportNear([place]);
+    reportNear([element]);
     expect(container.querySelector('img')?.srcset).toContain(buildImage(6).id);
   });
 
   it('loads an image at once if it is the main one or was near the view before', () => {
     stubNearView();
-    const main = render(<Artwork image={buildImage(7)} sizes="40px" isHighPriority />);
-    expect(main.container.querySelector('img')).not.toBeNull();
+    const mainArtwork = render(<Artwork image={buildImage(7)} sizes="40px" isHighPriority />);
+    expect(mainArtwork.container.querySelector('img')).not.toBeNull();
     const first = render(<Artwork image={buildImage(8)} sizes="40px" />);
     reportNear(listWaitingElements());
     first.unmount();

@@ -12,8 +12,8 @@ export interface AvatarProps {
 
 const getInitials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  const firstAndLastWord = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  return firstAndLastWord.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
 /** Returns a hue in degrees, one of twelve, always the same for the same name. */

@@ -6,10 +6,10 @@ import { observeNearView } from './near-view.ts';
 describe('observeNearView', () => {
   it('only loads what is in view at first, and one page or shelf further after the first input', () => {
     stubNearView();
-    const [picture, other] = [document.createElement('span'), document.createElement('span')];
+    const [picture, otherPicture] = [document.createElement('span'), document.createElement('span')];
     const onNear = vi.fn();
     observeNearView(picture, onNear);
-    observeNearView(other, () => undefined)();
+    observeNearView(otherPicture, () => undefined)();
     expect(getNearMargins()).toEqual(['0px', '0px']);
 
     fireEvent.wheel(document.body);

@@ -17,4 +17,4 @@ export const pageColour = style({
 });
 
 /** The content starts below the top bar, the colour at the edge of the page. */
-export const belowBar = style({ top: `-${frame.topBar}px` });
+export const belowTopBar = style({ top: `-${frame.topBar}px` });

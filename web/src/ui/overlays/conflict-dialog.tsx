@@ -35,12 +35,12 @@ export interface ConflictingItem {
 }
 
 /** The names of the fields for which the user keeps their own version, by item key. */
-export type KeptFields = ReadonlyMap<string, readonly string[]>;
+export type OwnFieldsByItem = ReadonlyMap<string, readonly string[]>;
 
 interface ConflictDialogProps {
   readonly items: readonly ConflictingItem[];
   readonly close: () => void;
-  readonly onResolve: (kept: KeptFields) => void;
+  readonly onResolve: (kept: OwnFieldsByItem) => void;
 }
 
 const getFieldId = ({ key }: ConflictingItem, name: string): string => `${key} ${name}`;

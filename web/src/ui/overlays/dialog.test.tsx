@@ -8,14 +8,14 @@ import { ModalHost } from './modal-host.tsx';
 import { modals } from './modals.ts';
 
 const Page = () => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         Edit
       </button>
-      {open && (
-        <Dialog title="Edit details" close={() => setOpen(false)} footer={<button type="button">Save</button>}>
+      {isOpen && (
+        <Dialog title="Edit details" close={() => setIsOpen(false)} footer={<button type="button">Save</button>}>
           <input aria-label="Name" />
         </Dialog>
       )}

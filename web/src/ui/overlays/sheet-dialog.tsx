@@ -20,7 +20,7 @@ export interface SheetDialogProps {
 /** A native dialog above the player and any other dialog; it scrolls as a whole. Render it only while it is open. */
 export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const headingId = useId();
   useEffect(() => dialog.current?.showModal(), []);
   useCloseOnBack(true, close);
   return (
@@ -28,13 +28,13 @@ export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) 
     <dialog
       ref={dialog}
       className={css.dialog[size]}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       onClose={close}
       onClick={({ target }) => target === dialog.current && close()}
     >
       <div className={css.sheet}>
         <div className={css.header}>
-          <h2 id={heading} className={css.heading}>
+          <h2 id={headingId} className={css.heading}>
             {title}
           </h2>
           <IconButton label={t('Close')} onClick={close}>

@@ -12,7 +12,7 @@ interface Tooltip {
   readonly side: 'above' | 'below';
 }
 
-const placeTooltip = (target: Element, text: string): Tooltip => {
+const positionTooltip = (target: Element, text: string): Tooltip => {
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const x = Math.min(Math.max((left + right) / 2, 64), window.innerWidth - 64);
   return top > 64 ? { text, x, y: top - 8, side: 'above' } : { text, x, y: bottom + 8, side: 'below' };
@@ -28,26 +28,26 @@ interface TooltipHostProps {
  * and any press close it.
  */
 export const TooltipHost = ({ earlyEvent }: TooltipHostProps) => {
-  const [current, setCurrent] = useState<Tooltip>();
+  const [currentTooltip, setCurrentTooltip] = useState<Tooltip>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let target: Element | null = null;
     const setAfterDelay = (next: Tooltip | undefined, milliseconds: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => setCurrent(next), milliseconds);
+      timer = setTimeout(() => setCurrentTooltip(next), milliseconds);
     };
     const onEnter = (event: Event): void => {
       const element = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
       if (element === target) return;
       target = element;
       const text = element?.getAttribute('data-tooltip');
-      if (element && text) setAfterDelay(placeTooltip(element, text), showDelayMs);
+      if (element && text) setAfterDelay(positionTooltip(element, text), showDelayMs);
       else setAfterDelay(undefined, hideDelayMs);
     };
     const hide = (): void => {
       target = null;
       clearTimeout(timer);
-      setCurrent(undefined);
+      setCurrentTooltip(undefined);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide();
@@ -68,10 +68,15 @@ export const TooltipHost = ({ earlyEvent }: TooltipHostProps) => {
       document.removeEventListener('keydown', onKeyDown, options);
     };
   }, [earlyEvent]);
-  if (!current) return null;
+  if (!currentTooltip) return null;
   return (
-    <span className={tooltip} data-side={current.side} style={{ left: current.x, top: current.y }} aria-hidden>
-      {current.text}
+    <span
+      className={tooltip}
+      data-side={currentTooltip.side}
+      style={{ left: currentTooltip.x, top: currentTooltip.y }}
+      aria-hidden
+    >
+      {currentTooltip.text}
     </span>
   );
 };

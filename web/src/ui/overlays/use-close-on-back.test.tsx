@@ -34,17 +34,17 @@ const Layer = ({ name, close }: { readonly name: string; readonly close: () => u
 };
 
 const Page = ({ mustAnswer = false }) => {
-  const [open, setOpen] = useState<readonly string[]>([]);
-  const close = (): unknown => (mustAnswer ? false : setOpen((before) => before.slice(0, -1)));
+  const [openLayers, setOpenLayers] = useState<readonly string[]>([]);
+  const close = (): unknown => (mustAnswer ? false : setOpenLayers((before) => before.slice(0, -1)));
   return (
     <>
       <h1>Page</h1>
       {['tray', 'dialog'].map((name) => (
-        <button key={name} type="button" onClick={() => setOpen([...open, name])}>
+        <button key={name} type="button" onClick={() => setOpenLayers([...openLayers, name])}>
           Open {name}
         </button>
       ))}
-      {open.map((name) => (
+      {openLayers.map((name) => (
         <Layer key={name} name={name} close={close} />
       ))}
     </>

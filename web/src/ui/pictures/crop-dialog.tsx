@@ -41,7 +41,7 @@ export const CropDialog = ({ picture, shape, close, onCrop, onChooseAnother, onR
   const pictureUrl = useObjectUrl(picture);
   const [image, setImage] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState<PercentCrop>();
-  const [isBroken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const { isPending, run: applyCrop } = useAction(async () => {
     if (!image || !crop) return;
     onCrop(await cropPicture(image, crop, shape));
@@ -97,7 +97,7 @@ export const CropDialog = ({ picture, shape, close, onCrop, onChooseAnother, onR
                 setImage(currentTarget);
                 setCrop(getCenteredCrop(currentTarget, ratio));
               }}
-              onError={() => setBroken(true)}
+              onError={() => setIsBroken(true)}
             />
           </ReactCrop>
         </div>

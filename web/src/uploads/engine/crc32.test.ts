@@ -21,18 +21,18 @@ describe('combineCrc32', () => {
   it('combines the checksums of two pieces', () => {
     fc.assert(
       fc.property(someBytes, someBytes, (one, other) => {
-        const whole = zlibCrc32(new Uint8Array([...one, ...other]));
-        expect(combineCrc32(crc32(one), crc32(other), other.length)).toBe(whole);
-        expect(crc32(other, crc32(one))).toBe(whole);
+        const wholeCrc = zlibCrc32(new Uint8Array([...one, ...other]));
+        expect(combineCrc32(crc32(one), crc32(other), other.length)).toBe(wholeCrc);
+        expect(crc32(other, crc32(one))).toBe(wholeCrc);
       }),
     );
   });
 
   it('supports lengths beyond 32 bits', () => {
     // 4 GiB of zeros after one byte, combined in two steps and in one.
-    const half = combineCrc32(zlibCrc32(new Uint8Array([7])), 0, 2 ** 31);
+    const halfCrc = combineCrc32(zlibCrc32(new Uint8Array([7])), 0, 2 ** 31);
     const getCrcWithZeros = (bytes: number): number => combineCrc32(0xffffffff, 0, bytes);
-    expect(combineCrc32(half, 0, 2 ** 31)).toBe(combineCrc32(zlibCrc32(new Uint8Array([7])), 0, 2 ** 32));
+    expect(combineCrc32(halfCrc, 0, 2 ** 31)).toBe(combineCrc32(zlibCrc32(new Uint8Array([7])), 0, 2 ** 32));
     expect(getCrcWithZeros(2 ** 32)).toBe(combineCrc32(getCrcWithZeros(2 ** 32 - 1), 0, 1));
   });
 });

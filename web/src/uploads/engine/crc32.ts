@@ -17,8 +17,8 @@ const tables = ((): Tables => {
   }
   for (let table = 1; table < step; table++) {
     for (let byte = 0; byte < 256; byte++) {
-      const before = created[table - 1]?.[byte] ?? 0;
-      (created[table] as Table)[byte] = (before >>> 8) ^ (first[before & 255] ?? 0);
+      const previousValue = created[table - 1]?.[byte] ?? 0;
+      (created[table] as Table)[byte] = (previousValue >>> 8) ^ (first[previousValue & 255] ?? 0);
     }
   }
   return created as unknown as Tables;
@@ -41,18 +41,18 @@ export const crc32 = (bytes: Uint8Array, before = 0): number => {
   if (pairs < 1) return ~updateByBytes(bytes, 0, bytes.length, ~before) >>> 0;
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, pairs * 2);
   let crc = updateByBytes(bytes, 0, head, ~before);
-  for (let place = 0; place < words.length; place += 2) {
-    const low = crc ^ (words[place] as number);
-    const high = words[place + 1] as number;
+  for (let index = 0; index < words.length; index += 2) {
+    const lowWord = crc ^ (words[index] as number);
+    const highWord = words[index + 1] as number;
     crc =
-      (t7[low & 255] as number) ^
-      (t6[(low >>> 8) & 255] as number) ^
-      (t5[(low >>> 16) & 255] as number) ^
-      (t4[low >>> 24] as number) ^
-      (t3[high & 255] as number) ^
-      (t2[(high >>> 8) & 255] as number) ^
-      (t1[(high >>> 16) & 255] as number) ^
-      (t0[high >>> 24] as number);
+      (t7[lowWord & 255] as number) ^
+      (t6[(lowWord >>> 8) & 255] as number) ^
+      (t5[(lowWord >>> 16) & 255] as number) ^
+      (t4[lowWord >>> 24] as number) ^
+      (t3[highWord & 255] as number) ^
+      (t2[(highWord >>> 8) & 255] as number) ^
+      (t1[(highWord >>> 16) & 255] as number) ^
+      (t0[highWord >>> 24] as number);
   }
   return ~updateByBytes(bytes, head + pairs * step, bytes.length, crc) >>> 0;
 };

@@ -13,7 +13,7 @@ import { lockUpload } from './upload-locks.ts';
 /** Whether the upload no longer exists on the server. */
 const isDeleted = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status);
 
-const interrupted = new Error('Interrupted by the user');
+const interruption = new Error('Interrupted by the user');
 
 /**
  * Creates the upload queue of a user. Its methods update `state` immediately and never throw; errors are stored in the items.
@@ -49,7 +49,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     change(item.id, { state: 'completed', waitsFor: null, failure: null, entry });
     onEntry(entry);
     const context = contexts.get(item.id);
-    await records.put(createRecord(item, { resumeState: {}, ...context }, owner, { at: now(), entry }));
+    await records.put(createRecord(item, { resumeState: {}, ...context }, owner, { time: now(), entry }));
     context?.releaseLock?.();
     contexts.delete(item.id);
   };
@@ -79,7 +79,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     } catch (error) {
       const { reason } = controller.signal;
       // The caller of `interrupt` has already set the state.
-      if (reason === interrupted) return;
+      if (reason === interruption) return;
       const changes = getFailureChanges(reason instanceof UploadTimeoutError ? reason : error);
       if (changes.waitsFor === 'file') context.file = undefined;
       change(item.id, changes);
@@ -94,7 +94,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     if (!item || contexts.get(id) !== context) return locked.release();
     context.releaseLock = locked.release;
     const { record } = locked;
-    if (record?.completed && record.completed.at > context.addedAt) return complete(item, record.completed.entry);
+    if (record?.completed && record.completed.time > context.addedAt) return complete(item, record.completed.entry);
     if (record) context.resumeState = pickResumeState(record);
     if (item.waitsFor === 'tab') change(id, { waitsFor: null });
     await saveRecord(item);
@@ -110,14 +110,14 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
 
   /** Gives a file to an item that waits for it. @returns whether there was such an item */
   const attachFileToUpload = ({ file, handle }: PickedFile, id?: string): boolean => {
-    const waiting = state
+    const nextItem = state
       .get()
       .find((item) => item.waitsFor === 'file' && (id === undefined || id === item.id) && isSameFile(item, file));
-    const context = waiting && contexts.get(waiting.id);
+    const context = nextItem && contexts.get(nextItem.id);
     if (!context) return false;
     context.file = file;
     context.handle = handle;
-    change(waiting.id, { waitsFor: null, failure: null });
+    change(nextItem.id, { waitsFor: null, failure: null });
     startNext();
     return true;
   };
@@ -125,7 +125,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
   const interrupt = (id: string, changes: Partial<UploadItem>): UploadContext | undefined => {
     const context = contexts.get(id);
     change(id, changes);
-    context?.controller?.abort(interrupted);
+    context?.controller?.abort(interruption);
     progress.pause(id);
     return context;
   };
@@ -219,14 +219,14 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       for (const id of itemIds) if (!find(id)) progress.remove(id);
     },
 
-    /** Stops all uploads in this page without aborting them on the server. @param deleteRecords whether later visits cannot resume them */
-    async stop(deleteRecords: boolean): Promise<void> {
+    /** Stops all uploads in this page without aborting them on the server. @param shouldDeleteRecords whether later visits cannot resume them */
+    async stop(shouldDeleteRecords: boolean): Promise<void> {
       isStopped = true;
       for (const context of contexts.values()) {
         context.lockAbort.abort();
-        context.controller?.abort(interrupted);
+        context.controller?.abort(interruption);
       }
-      if (deleteRecords) await records.clear();
+      if (shouldDeleteRecords) await records.clear();
       for (const { releaseLock } of contexts.values()) releaseLock?.();
       contexts.clear();
       state.set([]);

@@ -5,7 +5,7 @@ import { buildLargePickedFile, buildPickedFile, buildUploadLimits, owner } from 
 
 const throughApi = { s3Direct: false, tus: true };
 const withoutTus = { s3Direct: false, tus: false };
-const direct = { s3Direct: true, tus: true };
+const directSettings = { s3Direct: true, tus: true };
 
 describe('chooseItemMethod', () => {
   it.each([
@@ -19,10 +19,10 @@ describe('chooseItemMethod', () => {
     ['s3', uploadSizes.formMax, withoutTus],
     ['s3', uploadSizes.part, withoutTus],
     ['s3-multipart', uploadSizes.part + 1, withoutTus],
-    ['s3', 0, direct],
-    ['s3', uploadSizes.part - 1, direct],
-    ['s3', uploadSizes.part, direct],
-    ['s3-multipart', uploadSizes.part + 1, direct],
+    ['s3', 0, directSettings],
+    ['s3', uploadSizes.part - 1, directSettings],
+    ['s3', uploadSizes.part, directSettings],
+    ['s3-multipart', uploadSizes.part + 1, directSettings],
   ] as const)('chooses %s for %i bytes with %o', (method, size, settings) => {
     expect(chooseItemMethod(size, settings)).toBe(method);
   });
@@ -67,14 +67,14 @@ describe('createItem', () => {
 
 describe('describeFile', () => {
   it('distinguishes files without reading their content', () => {
-    const one = describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner);
-    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner)).toEqual(one);
-    const others = [
+    const file = describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner);
+    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner)).toEqual(file);
+    const otherFiles = [
       buildPickedFile('a.wav', 3, 'Other/a.wav'),
       buildPickedFile('a.wav', 4, 'Album/a.wav'),
       buildLargePickedFile(3),
     ];
-    expect(others.filter((other) => describeFile(other, owner).fingerprint === one.fingerprint)).toEqual([]);
-    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), 'usr_2').fingerprint).not.toBe(one.fingerprint);
+    expect(otherFiles.filter((other) => describeFile(other, owner).fingerprint === file.fingerprint)).toEqual([]);
+    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), 'usr_2').fingerprint).not.toBe(file.fingerprint);
   });
 });

@@ -59,8 +59,8 @@ export const describeFile = ({ file, relativePath }: PickedFile, owner: string):
  * Whether a file is the same as the file of an upload. The path is ignored, because the file can be chosen without its
  * folder.
  */
-export const isSameFile = (one: Pick<UploadFile, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
-  one.name === file.name && one.size === file.size && one.lastModified === file.lastModified;
+export const isSameFile = (uploadFile: Pick<UploadFile, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
+  uploadFile.name === file.name && uploadFile.size === file.size && uploadFile.lastModified === file.lastModified;
 
 /** Chooses the upload method by size and settings (spec §9). Without tus, files that are too large for a form go to S3. */
 export const chooseItemMethod = (

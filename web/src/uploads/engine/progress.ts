@@ -12,18 +12,18 @@ interface Speedometer {
 }
 
 const createSpeedometer = (): Speedometer => {
-  let samples: { readonly bytes: number; readonly at: number }[] = [];
+  let samples: { readonly bytes: number; readonly time: number }[] = [];
   return {
     record(bytes, now) {
       // Restarts when bytes are sent again.
       if (bytes < (samples.at(-1)?.bytes ?? 0)) samples = [];
-      samples.push({ bytes, at: now });
-      while (samples.length > 2 && now - (samples[1]?.at ?? now) > windowMs) samples.shift();
+      samples.push({ bytes, time: now });
+      while (samples.length > 2 && now - (samples[1]?.time ?? now) > windowMs) samples.shift();
     },
     get(now) {
       const [first, last] = [samples[0], samples.at(-1)];
       if (!first || !last || first === last) return 0;
-      return Math.max(0, ((last.bytes - first.bytes) * 1_000) / Math.max(now - first.at, 1));
+      return Math.max(0, ((last.bytes - first.bytes) * 1_000) / Math.max(now - first.time, 1));
     },
   };
 };
@@ -41,8 +41,8 @@ export const createProgress = (now: () => number) => {
 
   const publish = (): void => {
     isScheduled = false;
-    const at = now();
-    store.set(new Map([...meters].map(([id, { meter, sent }]) => [id, { sent, speed: meter.get(at) }])));
+    const time = now();
+    store.set(new Map([...meters].map(([id, { meter, sent }]) => [id, { sent, speed: meter.get(time) }])));
   };
   const schedulePublish = (): void => {
     if (!isScheduled) setTimeout(publish, publishMs);

@@ -60,8 +60,8 @@ export const restoreUploads = async ({
   now,
 }: RestoreDependencies): Promise<RestoredUpload[]> => {
   const restoredUploads: RestoredUpload[] = [];
-  for (const record of await records.all()) {
-    if (record.completed && now() - record.completed.at > completedRecordMs) await records.remove(record.fingerprint);
+  for (const record of await records.listRecords()) {
+    if (record.completed && now() - record.completed.time > completedRecordMs) await records.remove(record.fingerprint);
     if (record.owner !== owner || record.completed) continue;
     const releaseLock = await locks.tryAcquire(record.fingerprint);
     if (!releaseLock) continue;

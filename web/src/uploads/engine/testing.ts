@@ -65,7 +65,7 @@ export const createMemoryRecords = (): UploadRecords & { readonly stored: Map<st
   const stored = new Map<string, UploadRecord>();
   return {
     stored,
-    all: async () => [...stored.values()],
+    listRecords: async () => [...stored.values()],
     get: async (fingerprint) => stored.get(fingerprint),
     put: async (record) => void stored.set(record.fingerprint, record),
     remove: async (fingerprint) => void stored.delete(fingerprint),

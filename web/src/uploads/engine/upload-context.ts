@@ -20,7 +20,7 @@ export const createRecord = (
   { name, size, mime, extension, relativePath, lastModified, fingerprint, method }: UploadItem,
   { handle, resumeState }: Pick<UploadContext, 'handle' | 'resumeState'>,
   owner: string,
-  completed?: { readonly at: number; readonly entry: FileEntry },
+  completed?: { readonly time: number; readonly entry: FileEntry },
 ): UploadRecord => {
   const fileInfo = { name, size, mime, extension, relativePath, lastModified, fingerprint };
   return { ...fileInfo, method, owner, ...resumeState, handle, ...(completed && { completed }) };

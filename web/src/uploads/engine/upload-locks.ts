@@ -46,8 +46,8 @@ interface LockedUpload {
 /** Locks an upload for this tab and waits for other tabs. @throws the signal's reason when it is aborted */
 export const lockUpload = async (fingerprint: string, dependencies: LockDependencies): Promise<LockedUpload> => {
   const { locks, records, signal, onWaiting } = dependencies;
-  const available = await locks.tryAcquire(fingerprint);
-  if (available) return { release: available };
+  const immediateRelease = await locks.tryAcquire(fingerprint);
+  if (immediateRelease) return { release: immediateRelease };
   onWaiting();
   const release = await locks.acquire(fingerprint, signal);
   return { release, record: await records.get(fingerprint) };

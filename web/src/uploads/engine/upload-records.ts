@@ -2,7 +2,7 @@ import type { UploadRecord } from './upload.model.ts';
 
 /** Storage of unfinished uploads. In a private window without storage, they are lost with the page. */
 export interface UploadRecords {
-  all(): Promise<readonly UploadRecord[]>;
+  listRecords(): Promise<readonly UploadRecord[]>;
   get(fingerprint: string): Promise<UploadRecord | undefined>;
   put(record: UploadRecord): Promise<void>;
   remove(fingerprint: string): Promise<void>;
@@ -39,7 +39,7 @@ export const createUploadRecords = (): UploadRecords => {
     }
   };
   return {
-    all: async () => (await runRequest<UploadRecord[]>('readonly', (store) => store.getAll())) ?? [],
+    listRecords: async () => (await runRequest<UploadRecord[]>('readonly', (store) => store.getAll())) ?? [],
     get: (fingerprint) => runRequest<UploadRecord | undefined>('readonly', (store) => store.get(fingerprint)),
     put: async (record) => void (await runRequest('readwrite', (store) => store.put(record))),
     remove: async (fingerprint) => void (await runRequest('readwrite', (store) => store.delete(fingerprint))),

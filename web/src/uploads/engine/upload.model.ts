@@ -69,5 +69,5 @@ export interface UploadRecord extends UploadFile, ResumeState {
   readonly owner: string;
   readonly handle?: FileSystemFileHandle | undefined;
   /** Kept for a day after completion, so that another tab does not upload the file again. */
-  readonly completed?: { readonly at: number; readonly entry: FileEntry };
+  readonly completed?: { readonly time: number; readonly entry: FileEntry };
 }

@@ -11,7 +11,7 @@ const narrow = '(max-width: 599.98px)';
 /** File, state, actions. */
 const columns = 'minmax(0, 1fr) 224px 132px';
 
-export const head = style({
+export const header = style({
   ...type.caption,
   display: 'grid',
   gridTemplateColumns: columns,
@@ -35,7 +35,7 @@ export const row = style({
   '@container': {
     [narrow]: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"sign words actions" ". state state"',
+      gridTemplateAreas: '"icon text actions" ". state state"',
       margin: `0 0 ${space[8]}`,
       padding: space[12],
       background: colour.surface,
@@ -43,16 +43,16 @@ export const row = style({
   },
 });
 
-export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
+export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'text' } } });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
-export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
+export const fileDetails = style({ ...type.caption, ...oneLine, color: colour.muted });
 
 export const state = style({
   ...type.caption,
   display: 'grid',
   gap: '6px',
   minWidth: 0,
-  selectors: { '&[data-wrong]': { color: colour.danger } },
+  selectors: { '&[data-needs-attention]': { color: colour.danger } },
   '@container': { [narrow]: { gridArea: 'state' } },
 });
 export const stateLabels = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });

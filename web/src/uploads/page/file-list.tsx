@@ -22,7 +22,7 @@ export const FileList = ({ uploads, lines, actions, selectedIds, onSelect }: Fil
   }
   return (
     <>
-      <div className={css.head} aria-hidden>
+      <div className={css.header} aria-hidden>
         <span>{t('File')}</span>
         <span>{t('Status')}</span>
       </div>

@@ -37,7 +37,7 @@ export const FileRow = ({ uploads, line, actions, isSelected, onSelect }: FileRo
       )}
       <div className={css.text}>
         <span className={css.name}>{name}</span>
-        <span className={css.about}>{[folder, formatFileSize(size)].filter(Boolean).join(' · ')}</span>
+        <span className={css.fileDetails}>{[folder, formatFileSize(size)].filter(Boolean).join(' · ')}</span>
       </div>
       <StateCell uploads={uploads} line={line} />
       <div className={css.actions}>

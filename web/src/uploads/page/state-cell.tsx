@@ -24,7 +24,7 @@ export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readon
     return state === 'ready' && entry?.duration ? formatPosition(entry.duration / 1_000) : undefined;
   };
   return (
-    <div className={css.state} data-wrong={needsAttention(state) || undefined}>
+    <div className={css.state} data-needs-attention={needsAttention(state) || undefined}>
       <div className={css.stateLabels}>
         <span className={css.stateName}>
           {state === 'uploading' && sent > 0 ? t('Uploading :percent', { percent: formatPercent(share) }) : stateText}

@@ -10,7 +10,7 @@ import type { SendBytes } from '../engine/send-bytes.ts';
 import { buildFileEntry, owner, ulid } from '../engine/testing.ts';
 import type { UploaderTools } from '../engine/uploaders/uploader.ts';
 
-interface Put {
+interface PutRequest {
   readonly url: string;
   readonly bytes: number;
 }
@@ -21,7 +21,7 @@ type Fault = number | 'lost' | 'silent' | 'passes';
 /** Creates a fake API with an S3 that stores and counts the bytes. */
 export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-  const puts: Put[] = [];
+  const puts: PutRequest[] = [];
   const uploads = new Map<string, Map<number, { readonly blob: Blob; readonly crc: string }>>();
   const objects = new Map<string, { readonly crc: string; readonly size: number }>();
   const entries = new Map<string, FileEntry>();

@@ -33,7 +33,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
       <div className={css.header}>
         <div className={css.text}>
           <h2 className={css.title}>{title}</h2>
-          <p className={css.sub}>{getTrayProgress(totals)}</p>
+          <p className={css.progressText}>{getTrayProgress(totals)}</p>
         </div>
         {sending > 0 && (
           <IconButton label={isPaused ? t('Resume all uploads') : t('Pause all uploads')} onClick={pauseAll}>

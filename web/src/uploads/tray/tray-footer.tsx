@@ -12,14 +12,14 @@ import type { FileActions } from '../uploads.ts';
 import { getTrayFooter } from './tray-labels.ts';
 import * as css from './upload-tray.css.ts';
 
-interface TrayFootProps {
+interface TrayFooterProps {
   readonly totals: UploadTotals;
   readonly lines: readonly UploadLine[];
   readonly actions: FileActions;
 }
 
 /** The number of ready files, the quota and a link to all files; on phones also a button to add files. */
-export const TrayFooter = ({ totals, lines, actions }: TrayFootProps) => {
+export const TrayFooter = ({ totals, lines, actions }: TrayFooterProps) => {
   const isPhone = useMediaQuery(media.phone);
   const text = getTrayFooter(totals);
   return (
@@ -28,7 +28,7 @@ export const TrayFooter = ({ totals, lines, actions }: TrayFootProps) => {
       <div className={css.footerLine}>
         {text && <CircleCheck className={css.ready} aria-hidden />}
         <p className={css.footerText}>{text}</p>
-        <Link className={css.all} to={uploadPath}>
+        <Link className={css.allFilesLink} to={uploadPath}>
           {t('Show all files')}
         </Link>
       </div>

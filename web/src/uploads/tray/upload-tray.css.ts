@@ -39,7 +39,7 @@ export const header = style({
 
 export const text = style({ flex: 1, minWidth: 0, display: 'grid', textAlign: 'start' });
 export const title = style({ ...type.body, fontWeight: 700, '@media': { [media.phone]: type.section } });
-export const sub = style({ ...type.caption, ...oneLine, color: colour.muted });
+export const progressText = style({ ...type.caption, ...oneLine, color: colour.muted });
 
 /** As wide as the header; on a phone as wide as the text. */
 export const bar = style({ flex: 'none', '@media': { [media.phone]: { padding: `0 ${space[16]} ${space[8]}` } } });
@@ -88,7 +88,7 @@ export const footer = style({
 export const footerLine = style({ ...type.caption, display: 'flex', alignItems: 'center', gap: space[8] });
 export const footerText = style({ flex: 1, minWidth: 0, color: colour.muted });
 export const ready = style({ width: '16px', height: '16px', color: colour.positive });
-export const all = style({
+export const allFilesLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '32px',
@@ -125,7 +125,7 @@ export const pillButton = style({
 });
 export const pillTitle = style({ ...type.body, ...oneLine, fontWeight: 650 });
 
-const up = keyframes({ from: { transform: 'translateY(100%)' } });
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
 
 /** 48 pixels of the page behind it stay visible. */
 export const sheet = style({
@@ -139,7 +139,7 @@ export const sheet = style({
   borderRadius: '16px 16px 0 0',
   color: colour.text,
   background: colour.surface,
-  animation: `${up} ${motion.panel}`,
+  animation: `${slideUp} ${motion.panel}`,
   selectors: { '&::backdrop': { background: 'rgb(0 0 0 / 50%)' } },
   '@media': { [media.forcedColours]: { borderTop: '1px solid CanvasText' } },
 });

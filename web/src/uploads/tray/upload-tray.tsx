@@ -45,7 +45,7 @@ const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly 
       <button type="button" className={css.pillButton} aria-haspopup="dialog" onClick={onOpen}>
         <span className={css.text}>
           <span className={css.pillTitle}>{title}</span>
-          <span className={css.sub}>{getTrayProgress(totals)}</span>
+          <span className={css.progressText}>{getTrayProgress(totals)}</span>
         </span>
         <ChevronUp aria-hidden />
       </button>
@@ -61,7 +61,7 @@ const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly 
 const OpenTray = () => {
   const uploads = useUploads();
   const items = useUploadItems(uploads);
-  const followed = useFollowedEntries(uploads);
+  const followedEntries = useFollowedEntries(uploads);
   const progress = useSyncExternalStore(uploads.engine.progress.subscribe, uploads.engine.progress.get);
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery('(min-width: 1320px)');
@@ -71,7 +71,7 @@ const OpenTray = () => {
   const isOpenByDefault = !isPhone && (pathname !== uploadPath || (isWide && !queue));
   const [userChoice, setUserChoice] = useState<boolean | null>(null);
   const isOpen = userChoice ?? isOpenByDefault;
-  const lines = useMemo(() => toItemLines(items, followed), [items, followed]);
+  const lines = useMemo(() => toItemLines(items, followedEntries), [items, followedEntries]);
   const totals = useMemo(() => computeTotals(lines, progress), [lines, progress]);
   if (lines.length === 0) return <TrayAnnouncer totals={totals} />;
   const toggle = (): void => setUserChoice(!isOpen);

@@ -26,7 +26,7 @@ interface FiguresProps {
 export const Figures = ({ subject, insights, selected, onSelect }: FiguresProps) => {
   const { totals, previousPeriod, days, to } = insights;
   return (
-    <fieldset className={figures} aria-label={t('Figures')}>
+    <fieldset className={figures} aria-label={t('Key figures')}>
       {listMetrics(subject).map((metric) => {
         const total = getTotal(totals, metric);
         return (

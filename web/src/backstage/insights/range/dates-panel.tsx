@@ -71,7 +71,7 @@ export const DatesPanel = ({ range, trigger, close }: DatesPanelProps) => {
           </p>
         )}
         <Button variant="primary" type="submit">
-          {t('Show')}
+          {t('Apply')}
         </Button>
       </form>
     </FloatingPanel>

@@ -18,8 +18,8 @@ const getWarningText = (warning: Warning): string => {
     case 'untimed':
       return tn(
         warning.count,
-        '1 untimed line: it shows together with the previous line',
-        ':count untimed lines: they show together with the previous line',
+        '1 untimed line, shown with the previous line',
+        ':count untimed lines, shown with the previous line',
       );
     case 'order':
       return t('Starts before the previous line');

@@ -31,7 +31,7 @@ export const SaveDialog = ({ untimedCount, close, onSaveText, onSaveTimes }: Sav
     >
       <p>
         {t(
-          'With timing, untimed lines appear together with the previous line. You can save only the text for now. This browser keeps the timing until you continue.',
+          'Untimed lines appear with the previous line. You can also save just the text for now. This browser keeps your timing until you continue.',
         )}
       </p>
     </Dialog>

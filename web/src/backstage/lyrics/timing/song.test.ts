@@ -49,10 +49,10 @@ describe('createSong', () => {
 
   it('restores the playback rate and autoplay when the page is left', () => {
     const { engine, leave } = startSong();
-    expect(engine.state.get().stopsAfterTrack).toBe(true);
+    expect(engine.state.get().shouldStopAfterTrack).toBe(true);
     engine.setRate(0.5);
     leave();
-    expect([engine.state.get().rate, engine.state.get().stopsAfterTrack]).toEqual([1, false]);
+    expect([engine.state.get().rate, engine.state.get().shouldStopAfterTrack]).toEqual([1, false]);
   });
 
   it('reports position 0 while other music plays', () => {

@@ -45,7 +45,7 @@ export const createSong = (engine: Engine, track: Track) => {
     const isAtEnd = wasLoaded && engine.getPosition() > duration - 2 * endSeconds;
     if (from !== undefined || isAtEnd) engine.seek(Math.min(Math.max(from ?? 0, 0), duration));
     // Without this the player would crossfade into the next track while the user listens to the last line.
-    engine.stopAfterTrack(true);
+    engine.setStopAfterTrack(true);
     engine.resume();
     read();
   };
@@ -89,7 +89,7 @@ export const createSong = (engine: Engine, track: Track) => {
       return () => {
         for (const stop of stops) stop();
         cancelAnimationFrame(frame);
-        if (isCurrentTrack()) engine.stopAfterTrack(false);
+        if (isCurrentTrack()) engine.setStopAfterTrack(false);
         if (engine.state.get().rate !== rate) engine.setRate(rate);
       };
     },

@@ -116,7 +116,7 @@ const DateInputs = ({ value, onChange, error, ref, releasedAt, hasFocus }: DateI
 
 /**
  * Validates a release time. Returns a message, or undefined if it is valid.
- * @param before the saved time, which may be in the past
+ * @param savedValue the saved time, which may be in the past
  */
 export const validateReleaseTime = (
   value: string | null,

@@ -136,7 +136,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     {
       form: {
         getValues: form.getValues,
-        fieldFor: (name) => findFormField(name, form.getValues()),
+        mapField: (name) => findFormField(name, form.getValues()),
         setError: (name, error, options) => form.setError(name as FieldPath<TrackForm>, error, options),
       },
     },

@@ -10,7 +10,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ComboPopover } from '../../../ui/fields/combo-popover.tsx';
-import { control, input, slot } from '../../../ui/fields/control.css.ts';
+import { control, icon, input } from '../../../ui/fields/control.css.ts';
 import { type FieldControl, FieldFrame, getFieldProps } from '../../../ui/fields/field.tsx';
 import * as select from '../../../ui/fields/select.css.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
@@ -58,7 +58,7 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
     ? t('There was an issue. Please try again.')
     : isSearching
       ? t('Searching…')
-      : t('No artist found.');
+      : t('No artists found.');
   return (
     <ComboBox
       {...getFieldProps(rest)}
@@ -76,7 +76,7 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
     >
       <FieldFrame label={t('Artist')} description={t('Search for your artist page.')} error={rest.error}>
         <Group className={control} isInvalid={rest.error !== undefined}>
-          <span className={slot}>
+          <span className={icon}>
             <Search className={css.icon} aria-hidden />
           </span>
           <Input ref={ref as Ref<HTMLInputElement>} className={input} placeholder={t('Artist name')} />

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { media, ownDirection, radius, space, type } from '../../../styles/tokens.ts';
-import { edge } from '../../../ui/fields/control.css.ts';
+import { borderColour } from '../../../ui/fields/control.css.ts';
 
 export const privateNote = style({
   ...type.small,
@@ -19,7 +19,7 @@ export const zone = style({
   alignItems: 'center',
   gap: space[16],
   padding: space[16],
-  border: `1px dashed ${edge}`,
+  border: `1px dashed ${borderColour}`,
   borderRadius: radius.sheet,
   background: colour.surface,
   outline: 'none',

@@ -5,7 +5,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { t } from '../../../lib/i18n.ts';
 import { getLinkUrls, isLinkUrl } from '../../../ui/links/link-url.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
-import { face } from '../../preview/artist-preview.css.ts';
+import { portrait } from '../../preview/artist-preview.css.ts';
 import { ArtistPreview } from '../../preview/artist-preview.tsx';
 import { picture } from './attachment.ts';
 import { requestedArtistQuery } from './form.queries.ts';
@@ -29,10 +29,10 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
       name={(isNew ? typed.trim() : requestedArtist?.name) || t('Your name')}
       face={
         attachmentState?.preview ? (
-          <img className={face} src={attachmentState.preview} alt="" />
+          <img className={portrait} src={attachmentState.preview} alt="" />
         ) : (
           <Artwork
-            className={face}
+            className={portrait}
             image={requestedArtist?.image ?? null}
             shape="round"
             placeholderIcon={MicVocal}

@@ -86,7 +86,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
     refresh: [backstageRequestContract.list],
     form: {
       getValues: form.getValues,
-      fieldFor: (name) => toLinkFieldName(name) ?? findFormField(name, form.getValues()),
+      mapField: (name) => toLinkFieldName(name) ?? findFormField(name, form.getValues()),
       setError: (name, error, { shouldFocus }) => {
         form.setError(name as FieldPath<RequestDraft>, error);
         if (!shouldFocus) return;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../../styles/tokens.ts';
-import { edge } from '../../../ui/fields/control.css.ts';
+import { borderColour } from '../../../ui/fields/control.css.ts';
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
@@ -14,7 +14,7 @@ export const chip = style({
   minHeight: '44px',
   padding: '0 20px',
   borderRadius: radius.full,
-  border: `1px solid ${edge}`,
+  border: `1px solid ${borderColour}`,
   background: colour.surface,
   fontWeight: 620,
   cursor: 'pointer',

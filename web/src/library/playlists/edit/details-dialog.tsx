@@ -26,7 +26,7 @@ export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
       <ConflictDialog
         items={[describeVersions(conflict.fields, getOwnDetails(), conflict.otherVersion)]}
         close={closeConflict}
-        onResolve={(kept) => resolveConflict(kept.get('playlist') ?? [])}
+        onResolve={(ownFieldsByItem) => resolveConflict(ownFieldsByItem.get('playlist') ?? [])}
       />
     );
   }

@@ -28,9 +28,9 @@ const findRowKey = (element: Element | null): string | undefined =>
  */
 const useRowFocus = (area: RefObject<HTMLElement | null>, keys: readonly string[]): (() => void) => {
   const saved = useRef<{ readonly key: string; readonly index: number }>(undefined);
-  const latest = useRef(keys);
+  const latestKeys = useRef(keys);
   useLayoutEffect(() => {
-    latest.current = keys;
+    latestKeys.current = keys;
     const previous = saved.current;
     saved.current = undefined;
     if (!previous || document.activeElement !== document.body) return;
@@ -39,7 +39,7 @@ const useRowFocus = (area: RefObject<HTMLElement | null>, keys: readonly string[
   }, [area, keys]);
   return useCallback(() => {
     const key = findRowKey(document.activeElement);
-    saved.current = key === undefined ? undefined : { key, index: latest.current.indexOf(key) };
+    saved.current = key === undefined ? undefined : { key, index: latestKeys.current.indexOf(key) };
   }, []);
 };
 
@@ -100,7 +100,7 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
     const rows = area.current;
     if (!rows || order !== 'own' || !canMove) return;
     const handleDrop = ({ detail: { keys: dropped, targetKey, isAfter } }: CustomEvent<RowsMoved>): void =>
-      tools.drop(dropped, targetKey, isAfter);
+      tools.moveDroppedRows(dropped, targetKey, isAfter);
     rows.dataset.order = playlistId;
     rows.addEventListener('rows-moved', handleDrop);
     return () => {

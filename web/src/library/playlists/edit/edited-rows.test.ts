@@ -50,8 +50,8 @@ describe('findStepTarget', () => {
     ['bc', 1, null],
     ['ac', 1, 'd'],
     ['ac', -1, 'b'],
-  ] as const)('moves rows %s by %i to the position before row %s', (selected, steps, before) => {
-    expect(findStepTarget(buildList('abcd'), toKeys(selected), steps)).toBe(before);
+  ] as const)('moves rows %s by %i to the position before row %s', (selected, steps, beforeKey) => {
+    expect(findStepTarget(buildList('abcd'), toKeys(selected), steps)).toBe(beforeKey);
   });
 
   it('returns undefined when the next row is not loaded', () => {

@@ -25,28 +25,33 @@ export const removeRows = (list: PlaylistRows, keys: ReadonlySet<string>): Playl
   mapPages(list, (data) => data.filter((row) => !keys.has(getRowKey(row))));
 
 /**
- * Moves rows as one group, in the order of the list, before another row, or to the end if `before` is null. If the end
+ * Moves rows as one group, in the order of the list, before another row, or to the end if `beforeKey` is null. If the end
  * of the list is not loaded, the moved rows are hidden until it is loaded.
  */
-export const moveRows = (list: PlaylistRows, keys: ReadonlySet<string>, before: string | null): PlaylistRows => {
+export const moveRows = (list: PlaylistRows, keys: ReadonlySet<string>, beforeKey: string | null): PlaylistRows => {
   const rows = pickRows(list, keys);
-  const rest = removeRows(list, keys);
-  if (before !== null) {
-    if (!listRows(rest).some((row) => getRowKey(row) === before)) return list;
-    return mapPages(rest, (data) => data.flatMap((row) => (getRowKey(row) === before ? [...rows, row] : [row])));
+  const remainingRows = removeRows(list, keys);
+  if (beforeKey !== null) {
+    if (!listRows(remainingRows).some((row) => getRowKey(row) === beforeKey)) return list;
+    return mapPages(remainingRows, (data) =>
+      data.flatMap((row) => (getRowKey(row) === beforeKey ? [...rows, row] : [row])),
+    );
   }
-  if (hasMore(list)) return rest;
-  const last = rest.pages.at(-1);
-  if (!last) return rest;
-  return { ...rest, pages: [...rest.pages.slice(0, -1), { ...last, data: [...last.data, ...rows] }] };
+  if (hasMore(list)) return remainingRows;
+  const lastPage = remainingRows.pages.at(-1);
+  if (!lastPage) return remainingRows;
+  return {
+    ...remainingRows,
+    pages: [...remainingRows.pages.slice(0, -1), { ...lastPage, data: [...lastPage.data, ...rows] }],
+  };
 };
 
 /** Updates the stored positions (`place`) of rows and keeps their keys. */
 export const updatePlaces = (list: PlaylistRows, places: ReadonlyMap<string, string>): PlaylistRows =>
   mapPages(list, (data) =>
     data.map((row) => {
-      const place = places.get(row.place);
-      return place === undefined ? row : { ...row, key: getRowKey(row), place };
+      const newPlace = places.get(row.place);
+      return newPlace === undefined ? row : { ...row, key: getRowKey(row), place: newPlace };
     }),
   );
 
@@ -59,17 +64,17 @@ export const findStepTarget = (
   keys: ReadonlySet<string>,
   steps: 1 | -1,
 ): string | null | undefined => {
-  const all = listRows(list);
-  const positions = all.flatMap((row, index) => (keys.has(getRowKey(row)) ? [index] : []));
+  const allRows = listRows(list);
+  const positions = allRows.flatMap((row, index) => (keys.has(getRowKey(row)) ? [index] : []));
   const [first, last] = [positions[0], positions.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   // Rows that are not adjacent are first moved next to each other.
   const areAdjacent = last - first + 1 === positions.length;
-  const others = all.filter((row) => !keys.has(getRowKey(row)));
+  const otherRows = allRows.filter((row) => !keys.has(getRowKey(row)));
   const joinedIndex = steps < 0 ? first : last - positions.length + 1;
   const targetIndex = areAdjacent ? first + steps : joinedIndex;
-  if (targetIndex < 0 || targetIndex > others.length) return undefined;
-  const next = others[targetIndex];
+  if (targetIndex < 0 || targetIndex > otherRows.length) return undefined;
+  const next = otherRows[targetIndex];
   if (next) return getRowKey(next);
   return hasMore(list) ? undefined : null;
 };

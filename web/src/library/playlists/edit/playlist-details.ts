@@ -20,15 +20,17 @@ export const toDetails = ({ name, description, isPublic }: PlaylistValues): Deta
   isPublic,
 });
 
-/** Returns the fields of `now` that differ from `base`. */
-export const findChanges = (base: Details, now: Details): Omit<PlaylistChanges, 'updatedAt'> =>
-  Object.fromEntries(names.filter((name) => base[name] !== now[name]).map((name) => [name, now[name]]));
+/** Returns the fields of `edited` that differ from `original`. */
+export const findChanges = (original: Details, edited: Details): Omit<PlaylistChanges, 'updatedAt'> =>
+  Object.fromEntries(names.filter((name) => original[name] !== edited[name]).map((name) => [name, edited[name]]));
 
 /** Returns the fields that both users have changed to different values. */
-export const findConflicts = (base: Details, ownVersion: Details, otherVersion: Details): DetailName[] =>
+export const findConflicts = (original: Details, ownVersion: Details, otherVersion: Details): DetailName[] =>
   names.filter(
     (name) =>
-      base[name] !== ownVersion[name] && base[name] !== otherVersion[name] && ownVersion[name] !== otherVersion[name],
+      original[name] !== ownVersion[name] &&
+      original[name] !== otherVersion[name] &&
+      ownVersion[name] !== otherVersion[name],
   );
 
 const pickDetails = ({ name, description, isPublic }: Details): Details => ({ name, description, isPublic });
@@ -38,7 +40,7 @@ const pickDetails = ({ name, description, isPublic }: Details): Details => ({ na
  * @param theirFields fields that keep the other user's value
  */
 export const mergeDetails = (
-  base: Details,
+  original: Details,
   ownVersion: Details,
   otherVersion: Details,
   theirFields: readonly DetailName[] = [],
@@ -46,7 +48,7 @@ export const mergeDetails = (
   ...pickDetails(otherVersion),
   ...Object.fromEntries(
     names
-      .filter((name) => base[name] !== ownVersion[name] && !theirFields.includes(name))
+      .filter((name) => original[name] !== ownVersion[name] && !theirFields.includes(name))
       .map((name) => [name, ownVersion[name]]),
   ),
 });

@@ -15,12 +15,12 @@ export interface PlaylistState {
 
 /** A change of a playlist by the user. */
 export interface Edit {
-  /** Applies the edit for display: immediately, and again when earlier edits have changed the base. */
+  /** Applies the edit for display: immediately, and again when earlier edits have changed the saved state. */
   readonly show: (edited: PlaylistState) => PlaylistState;
   /** Sends the edit to the API after all earlier edits. @returns how to apply the API's result */
-  readonly send: (before: PlaylistState) => Promise<(edited: PlaylistState) => PlaylistState>;
-  /** Delays sending until `until` resolves or another edit is added. If omitted, the edit is sent immediately. */
-  readonly delay?: { readonly until: Promise<unknown>; readonly release: () => void };
+  readonly send: (savedState: PlaylistState) => Promise<(edited: PlaylistState) => PlaylistState>;
+  /** Delays sending until `whenElapsed` resolves or another edit is added. If omitted, the edit is sent immediately. */
+  readonly delay?: { readonly whenElapsed: Promise<unknown>; readonly release: () => void };
   /** An unsent edit is replaced by the next edit with the same name. */
   readonly name?: string;
 }
@@ -33,7 +33,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
   const playlistKey = playlistQuery(playlistId).queryKey;
   const tracksKey = playlistTracksQuery(playlistId).queryKey;
   /** The API's state while edits are pending. */
-  let base: PlaylistState | undefined;
+  let savedState: PlaylistState | undefined;
   let edits: Edit[] = [];
   let editInProgress: Edit | undefined;
   let isRunning = false;
@@ -48,14 +48,14 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
   /** Adds pages that were loaded while edits were pending to the API's state. */
   const addNewPages = (): void => {
     const cached = client.getQueryData(tracksKey);
-    const count = base?.tracks.pages.length ?? 0;
-    if (!base || !cached || cached.pages.length <= count) return;
-    const pages = [...base.tracks.pages, ...cached.pages.slice(count)];
-    base = { ...base, tracks: { pages, pageParams: cached.pageParams } };
+    const count = savedState?.tracks.pages.length ?? 0;
+    if (!savedState || !cached || cached.pages.length <= count) return;
+    const pages = [...savedState.tracks.pages, ...cached.pages.slice(count)];
+    savedState = { ...savedState, tracks: { pages, pageParams: cached.pageParams } };
   };
   const updateCache = (): void => {
-    if (!base) return;
-    const { playlist, tracks } = edits.reduce((edited, edit) => edit.show(edited), base);
+    if (!savedState) return;
+    const { playlist, tracks } = edits.reduce((edited, edit) => edit.show(edited), savedState);
     cachePlaylist(client, playlist);
     client.setQueryData(tracksKey, tracks);
   };
@@ -68,16 +68,16 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     void client.invalidateQueries({ queryKey: playlistKey });
   };
   const sendEdit = async (edit: Edit): Promise<void> => {
-    await edit.delay?.until;
+    await edit.delay?.whenElapsed;
     // The edit was undone or replaced while it was delayed.
-    if (edits[0] !== edit || !base) return;
+    if (edits[0] !== edit || !savedState) return;
     editInProgress = edit;
     addNewPages();
-    const applyResult = await edit.send(base);
+    const applyResult = await edit.send(savedState);
     addNewPages();
     edits = edits.slice(1);
-    base = applyResult(base);
-    version = base.playlist.updatedAt;
+    savedState = applyResult(savedState);
+    version = savedState.playlist.updatedAt;
     updateCache();
   };
   const run = async (): Promise<void> => {
@@ -89,9 +89,12 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
       fail(error);
     }
     // Another user has added or removed rows, which the responses do not contain.
-    const hasOtherChanges = base && !hasMore(base.tracks) && listRows(base.tracks).length !== base.playlist.tracksCount;
+    const hasOtherChanges =
+      savedState &&
+      !hasMore(savedState.tracks) &&
+      listRows(savedState.tracks).length !== savedState.playlist.tracksCount;
     if (hasOtherChanges) void client.invalidateQueries({ queryKey: tracksKey });
-    base = undefined;
+    savedState = undefined;
     editInProgress = undefined;
     isRunning = false;
   };
@@ -102,8 +105,8 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     add(edit: Edit): void {
       // A pending response would not contain this edit. Cancelling restores the cached state immediately.
       void client.cancelQueries({ queryKey: playlistKey });
-      if (!base) base = getCached();
-      if (!base) return;
+      if (!savedState) savedState = getCached();
+      if (!savedState) return;
       addNewPages();
       for (const { delay } of edits) delay?.release();
       const previous = edits.at(-1);

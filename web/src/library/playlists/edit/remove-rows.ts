@@ -3,7 +3,7 @@ import { t, tn } from '../../../lib/i18n.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
-import { createRemoval } from './row-edits.ts';
+import { createRemovalEdit } from './row-edits.ts';
 
 /**
  * Removes rows from a playlist. While the toast is visible, undo restores their previous positions. The removal is sent when
@@ -14,14 +14,14 @@ export const removeRowsWithUndo = (editor: PlaylistEditor, playlistId: PlaylistI
   const rows = cached ? pickRows(cached.tracks, keys) : [];
   const [first] = rows;
   if (!first) return;
-  const { promise: until, resolve } = Promise.withResolvers<void>();
+  const { promise: whenElapsed, resolve } = Promise.withResolvers<void>();
   const sendNow = (): void => {
     unsubscribe();
     removeEventListener('pagehide', sendNow);
     resolve();
     toasts.close(toast);
   };
-  const edit = createRemoval(playlistId, keys, { until, release: sendNow });
+  const edit = createRemovalEdit(playlistId, keys, { whenElapsed, release: sendNow });
   editor.add(edit);
   const message = tn(rows.length, 'Removed :name from the playlist', 'Removed :count songs from the playlist', {
     name: first.name,

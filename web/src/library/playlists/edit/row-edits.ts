@@ -9,35 +9,35 @@ import { listRows, moveRows, pickRows, removeRows, updatePlaces } from './edited
 import type { Edit, PlaylistState } from './playlist-editor.ts';
 
 const splitIntoChunks = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, place) => items.slice(place * size, (place + 1) * size));
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 const sumDurations = (rows: readonly PlaylistRow[]): number => rows.reduce((sum, { duration }) => sum + duration, 0);
 
 const replacePlaylist = (edited: PlaylistState, playlist: Playlist): PlaylistState => ({ ...edited, playlist });
 
 /** Creates an edit that removes rows. It can be undone until it is sent. */
-export const createRemoval = (
+export const createRemovalEdit = (
   playlistId: PlaylistId,
   keys: ReadonlySet<string>,
   delay: NonNullable<Edit['delay']>,
 ): Edit => {
   const show = (edited: PlaylistState): PlaylistState => {
     const { playlist, tracks } = edited;
-    const removed = pickRows(tracks, keys);
+    const removedRows = pickRows(tracks, keys);
     return {
       tracks: removeRows(tracks, keys),
       playlist: {
         ...playlist,
-        tracksCount: Math.max(playlist.tracksCount - removed.length, 0),
-        duration: Math.max(playlist.duration - sumDurations(removed), 0),
+        tracksCount: Math.max(playlist.tracksCount - removedRows.length, 0),
+        duration: Math.max(playlist.duration - sumDurations(removedRows), 0),
       },
     };
   };
   return {
     delay,
     show,
-    async send({ playlist: before, tracks }) {
-      let playlist = before;
+    async send({ playlist: previousPlaylist, tracks }) {
+      let playlist = previousPlaylist;
       for (const rows of splitIntoChunks(pickRows(tracks, keys), libraryLimits.playlistAddMax)) {
         const input = { params: { playlistId }, body: { places: rows.map(({ place }) => place) } };
         ({ playlist } = await withRetries('DELETE', () => call(playlistContract.removeTracks, input)));
@@ -52,18 +52,21 @@ const findPlace = ({ tracks }: PlaylistState, key: string | null): string | null
   key === null ? null : listRows(tracks).find((row) => getRowKey(row) === key)?.place;
 
 /** Creates an edit that moves rows as one group, in the order of the list, before another row or to the end (null). */
-export const createMove = (playlistId: PlaylistId, keys: ReadonlySet<string>, before: string | null): Edit => {
-  const show = (edited: PlaylistState): PlaylistState => ({ ...edited, tracks: moveRows(edited.tracks, keys, before) });
+export const createMoveEdit = (playlistId: PlaylistId, keys: ReadonlySet<string>, beforeKey: string | null): Edit => {
+  const show = (edited: PlaylistState): PlaylistState => ({
+    ...edited,
+    tracks: moveRows(edited.tracks, keys, beforeKey),
+  });
   return {
     name: ['move', ...[...keys].toSorted()].join(' '),
     show,
     async send(edited) {
       let { playlist } = edited;
       const places = new Map<string, string>();
-      const to = findPlace(edited, before);
-      if (to === undefined) return (current) => current;
+      const targetPlace = findPlace(edited, beforeKey);
+      if (targetPlace === undefined) return (current) => current;
       for (const rows of splitIntoChunks(pickRows(edited.tracks, keys), libraryLimits.playlistMoveMax)) {
-        const body = { places: rows.map(({ place }) => place), before: to };
+        const body = { places: rows.map(({ place }) => place), before: targetPlace };
         const reply = await call(playlistContract.moveTracks, { params: { playlistId }, body });
         playlist = reply.playlist;
         for (const { from, place } of reply.moved) places.set(from, place);

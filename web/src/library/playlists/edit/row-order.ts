@@ -12,8 +12,8 @@ interface Order {
 
 const compareByText =
   (getText: (row: PlaylistRow) => string): NonNullable<Order['compare']> =>
-  (one, other) =>
-    getText(one).localeCompare(getText(other), getLanguage(), { numeric: true, sensitivity: 'base' });
+  (first, second) =>
+    getText(first).localeCompare(getText(second), getLanguage(), { numeric: true, sensitivity: 'base' });
 
 /** Sort orders of a playlist's rows. They affect only the view, not the playlist. */
 export const rowOrders = {

@@ -8,7 +8,7 @@ import { getRowKey, type PlaylistRow } from '../playlist-row.ts';
 import { findStepTarget, hasMore, listRows, pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
 import { removeRowsWithUndo } from './remove-rows.ts';
-import { createMove } from './row-edits.ts';
+import { createMoveEdit } from './row-edits.ts';
 
 export interface RowToolsParts {
   readonly editor: PlaylistEditor;
@@ -44,33 +44,33 @@ export const createRowTools = (parts: RowToolsParts) => {
     if (!cached) return;
     const { tracks, playlist } = cached;
     const [first] = pickRows(tracks, keys);
-    const place = listRows(tracks).findIndex((row) => keys.has(getRowKey(row))) + 1;
-    if (!first || place === 0) announce(t('Moved to the end'));
+    const position = listRows(tracks).findIndex((row) => keys.has(getRowKey(row))) + 1;
+    if (!first || position === 0) announce(t('Moved to the end'));
     else {
       announce(
-        tn(keys.size, ':name: place :place of :all', ':count songs: from place :place of :all', {
+        tn(keys.size, ':name: position :position of :all', ':count songs: from position :position of :all', {
           name: first.name,
-          place: formatNumber(place),
+          position: formatNumber(position),
           all: formatNumber(playlist.tracksCount),
         }),
       );
     }
   };
-  const moveBefore = (keys: ReadonlySet<string>, before: string | null): void => {
+  const moveBefore = (keys: ReadonlySet<string>, beforeKey: string | null): void => {
     if (!isOrdered()) {
       refuse();
       return;
     }
     keepFocus();
-    editor.add(createMove(playlistId, keys, before));
+    editor.add(createMoveEdit(playlistId, keys, beforeKey));
     announcePosition(keys);
   };
   const moveByStep = (keys: ReadonlySet<string>, steps: 1 | -1): void => {
     const cached = editor.getCached();
-    const before = cached && findStepTarget(cached.tracks, keys, steps);
+    const beforeKey = cached && findStepTarget(cached.tracks, keys, steps);
     // If they cannot move, announce their current position.
-    if (before === undefined && isOrdered()) announcePosition(keys);
-    else moveBefore(keys, before ?? null);
+    if (beforeKey === undefined && isOrdered()) announcePosition(keys);
+    else moveBefore(keys, beforeKey ?? null);
   };
   /** Returns the key of the first row that is not selected, or null if there is none. */
   const findFirstOther = (keys: ReadonlySet<string>): string | null => {
@@ -95,12 +95,12 @@ export const createRowTools = (parts: RowToolsParts) => {
   };
   /** Runs an action on all selected rows, after loading the remaining pages if necessary. */
   const runOnSelected = async (action: RowAction, { keys, hasUnloadedRows }: SelectedRows): Promise<void> => {
-    const chosen = new Set(keys);
-    if (!hasUnloadedRows) return action(chosen);
-    const excluded = new Set(listLoadedKeys().filter((key) => !chosen.has(key)));
+    const selectedKeys = new Set(keys);
+    if (!hasUnloadedRows) return action(selectedKeys);
+    const unselectedKeys = new Set(listLoadedKeys().filter((key) => !selectedKeys.has(key)));
     try {
       await loadAll();
-      action(new Set(listLoadedKeys().filter((key) => !excluded.has(key))));
+      action(new Set(listLoadedKeys().filter((key) => !unselectedKeys.has(key))));
     } catch (error) {
       showFailure(error);
     }
@@ -114,41 +114,41 @@ export const createRowTools = (parts: RowToolsParts) => {
 
   return {
     /** Delete removes the rows. Alt with an arrow moves them; Alt with Home or End moves them to the start or end. */
-    press(event: KeyboardEvent, chosen: SelectedRows): boolean {
+    handleKeyDown(event: KeyboardEvent, selectedRows: SelectedRows): boolean {
       const hasNoModifier = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      const moves = canMove ? actionsByKey[event.key] : undefined;
-      const act = event.altKey ? moves : event.key === 'Delete' ? remove : undefined;
-      if (!act || !hasNoModifier) return false;
+      const moveAction = canMove ? actionsByKey[event.key] : undefined;
+      const action = event.altKey ? moveAction : event.key === 'Delete' ? remove : undefined;
+      if (!action || !hasNoModifier) return false;
       event.preventDefault();
-      void runOnSelected(act, chosen);
+      void runOnSelected(action, selectedRows);
       return true;
     },
     /** Additional entries for the menu of a row and for the selection bar. */
-    entries(chosen: SelectedRows): (MenuEntry & { onSelect: () => void })[] {
-      const createHandler = (act: RowAction) => () => void runOnSelected(act, chosen);
+    buildMenuEntries(selectedRows: SelectedRows): (MenuEntry & { onSelect: () => void })[] {
+      const createHandler = (action: RowAction) => () => void runOnSelected(action, selectedRows);
       const moves = [
         { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: createHandler(moveToStart) },
         { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: createHandler(moveToEnd) },
       ];
       return [
-        ...(canRemoveAll(new Set(chosen.keys))
+        ...(canRemoveAll(new Set(selectedRows.keys))
           ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: createHandler(remove) }]
           : []),
         // Several rows are moved by drag or keyboard, since the selection bar has little space.
-        ...(canMove && isOrdered() && chosen.keys.length === 1 ? moves : []),
+        ...(canMove && isOrdered() && selectedRows.keys.length === 1 ? moves : []),
       ];
     },
     /** Moves rows that were dropped before or after another row. */
-    drop(keys: readonly string[], targetKey: string, isAfter: boolean): void {
+    moveDroppedRows(keys: readonly string[], targetKey: string, isAfter: boolean): void {
       const cached = editor.getCached();
-      const chosen = new Set(keys);
+      const movedKeys = new Set(keys);
       if (!cached) return;
       const rows = listLoadedKeys();
       const index = rows.indexOf(targetKey) + (isAfter ? 1 : 0);
-      const before = rows.slice(index).find((key) => !chosen.has(key));
+      const beforeKey = rows.slice(index).find((key) => !movedKeys.has(key));
       // The row after the last loaded one is not known yet.
-      if (before === undefined && hasMore(cached.tracks)) return;
-      moveBefore(chosen, before ?? null);
+      if (beforeKey === undefined && hasMore(cached.tracks)) return;
+      moveBefore(movedKeys, beforeKey ?? null);
     },
   };
 };

@@ -34,9 +34,9 @@ const isVersionConflict = (error: unknown): boolean => error instanceof ApiError
  * The form for a playlist's details. Concurrent changes are not overwritten: fields that only one user changed are merged
  * automatically, and conflicting fields are resolved by the user who saves last.
  */
-export const useDetailsForm = (playlist: Playlist, done: () => void) => {
+export const useDetailsForm = (playlist: Playlist, onSaved: () => void) => {
   const client = useQueryClient();
-  const [base, setBase] = useState(playlist);
+  const [original, setOriginal] = useState(playlist);
   const [conflict, setConflict] = useState<Conflict>();
   const form = useForm<PlaylistValues>({ defaultValues: toFormValues(playlist) });
   const { id } = playlist;
@@ -57,22 +57,22 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
     }
   };
   const save = useAction(
-    async (from: Playlist): Promise<void> => {
-      let current = from;
-      for (let merges = 0; merges < mergesMax; merges += 1) {
+    async (savedPlaylist: Playlist): Promise<void> => {
+      let current = savedPlaylist;
+      for (let attempt = 0; attempt < mergesMax; attempt += 1) {
         const otherVersion = await trySave(current);
-        if (!otherVersion) return done();
+        if (!otherVersion) return onSaved();
         const ownDetails = toDetails(form.getValues());
         const fields = findConflicts(current, ownDetails, otherVersion);
         if (fields.length > 0) {
-          setBase(current);
+          setOriginal(current);
           setConflict({ fields, otherVersion });
           return;
         }
         form.reset(toFormValues(mergeDetails(current, ownDetails, otherVersion)));
         current = otherVersion;
       }
-      setBase(current);
+      setOriginal(current);
       toasts.danger(t('Someone else is editing this playlist. Try again.'));
     },
     { form },
@@ -80,7 +80,7 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
   return {
     form,
     isPending: save.isPending,
-    save: () => save.run(base),
+    save: () => save.run(original),
     getOwnDetails: () => toDetails(form.getValues()),
     conflict,
     closeConflict: () => setConflict(undefined),
@@ -89,8 +89,8 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
       if (!conflict) return;
       const { fields, otherVersion } = conflict;
       const theirFields = fields.filter((name) => !ownFields.includes(name));
-      form.reset(toFormValues(mergeDetails(base, toDetails(form.getValues()), otherVersion, theirFields)));
-      setBase(otherVersion);
+      form.reset(toFormValues(mergeDetails(original, toDetails(form.getValues()), otherVersion, theirFields)));
+      setOriginal(otherVersion);
       setConflict(undefined);
       void save.run(otherVersion);
     },

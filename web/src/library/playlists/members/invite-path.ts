@@ -10,7 +10,7 @@ const lifetimeMs = 3_600_000;
 /** Stores a link for this tab while the guest logs in, since the `next` path must not contain the secret. */
 export const storeInvite = (token: string): void => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ token, at: Date.now() }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ token, storedAt: Date.now() }));
   } catch {
     // Storage is forbidden, so the guest has to open the link again.
   }
@@ -20,8 +20,9 @@ export const storeInvite = (token: string): void => {
 export const getStoredInvite = (): string | undefined => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('token' in stored) || !('at' in stored)) return undefined;
-    const isFresh = typeof stored.at === 'number' && Date.now() - stored.at < lifetimeMs;
+    if (typeof stored !== 'object' || stored === null || !('token' in stored) || !('storedAt' in stored))
+      return undefined;
+    const isFresh = typeof stored.storedAt === 'number' && Date.now() - stored.storedAt < lifetimeMs;
     return isFresh && typeof stored.token === 'string' && stored.token.length <= 120 ? stored.token : undefined;
   } catch {
     return undefined;

@@ -63,8 +63,10 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
       >
         <p>
           {isLeaving
-            ? t('Songs you added stay. You’ll need a valid link to rejoin.')
-            : t('They lose access immediately, and all links are revoked so they can’t rejoin. Songs they added stay.')}
+            ? t('Songs you added will stay. You’ll need an invite link to rejoin.')
+            : t(
+                'They’ll lose access immediately, and all links are revoked so they can’t rejoin. Songs they added will stay.',
+              )}
         </p>
       </Dialog>
     );

@@ -21,11 +21,11 @@ const busyMs = 1_000;
 const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
   const client = useQueryClient();
   const { session_id: sessionId } = useBootstrap();
-  const [isLive, setLive] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   useEffect(() => {
     if (!isFollowed) return undefined;
     const follow = (event: LiveEvent): void => {
-      if (event.type === 'open' || event.type === 'closed') setLive(event.type === 'open');
+      if (event.type === 'open' || event.type === 'closed') setIsLive(event.type === 'open');
       const isChanged =
         event.type === 'playlist' &&
         event.id === id &&
@@ -37,7 +37,7 @@ const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
     );
     return () => {
       stop();
-      setLive(false);
+      setIsLive(false);
     };
   }, [client, id, isFollowed, sessionId]);
   return isLive;

@@ -19,17 +19,17 @@ interface CopyActionProps {
 
 /** Copies the text next to it, and shows and announces success. */
 export const CopyAction = ({ text, label, variant = 'primary', isDisabled = false, ...rest }: CopyActionProps) => {
-  const [copied, setCopied] = useState<string | null>(null);
+  const [copiedText, setCopiedText] = useState<string | null>(null);
   useEffect(() => {
-    if (copied === null) return;
-    const timer = setTimeout(() => setCopied(null), copiedMs);
+    if (copiedText === null) return;
+    const timer = setTimeout(() => setCopiedText(null), copiedMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [copiedText]);
   const copy = async (): Promise<void> => {
-    if (await writeClipboard(text)) setCopied(text);
+    if (await writeClipboard(text)) setCopiedText(text);
     else toasts.danger(t('Your browser blocked copying. Select the text and copy it yourself.'));
   };
-  const isCopied = copied === text;
+  const isCopied = copiedText === text;
   return (
     <>
       <Button variant={variant} disabled={isDisabled} {...rest} onClick={() => void copy()}>

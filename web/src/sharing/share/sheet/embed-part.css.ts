@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { radius, space, type } from '../../../styles/tokens.ts';
 
-export const part = style({ display: 'grid', gap: space[16], minWidth: 0 });
+export const root = style({ display: 'grid', gap: space[16], minWidth: 0 });
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[12]} ${space[32]}` });
 
 /** As high as the largest frame on this screen, so that the content below does not move when the size changes. */
-export const stage = style({
+export const previewArea = style({
   display: 'grid',
   placeItems: 'center',
   height: 'min(512px, 42dvh)',

@@ -29,12 +29,12 @@ export const EmbedPart = ({ name, path, start }: EmbedPartProps) => {
     { value: 'light', name: t('Light') },
   ];
   return (
-    <section className={css.part} aria-label={t('Embed')}>
+    <section className={css.root} aria-label={t('Embed')}>
       <div className={css.choices}>
         <Choice label={t('Size')} options={sizes} value={size} onChange={(value) => setSize(value as typeof size)} />
         <Choice label={t('Theme')} options={themes} value={theme} onChange={(value) => setTheme(value as EmbedTheme)} />
       </div>
-      <div className={css.stage}>
+      <div className={css.previewArea}>
         <iframe
           className={css.preview}
           key={`${theme} ${start}`}

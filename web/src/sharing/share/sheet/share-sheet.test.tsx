@@ -34,14 +34,14 @@ describe('ShareSheet', () => {
   it('copies with a selection when the clipboard is blocked, and shows a message when both fail', async () => {
     const { user, dialog } = await open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    let copied = '';
+    let copiedText = '';
     document.execCommand = () => {
-      copied = String((document.activeElement as HTMLTextAreaElement).value);
+      copiedText = String((document.activeElement as HTMLTextAreaElement).value);
       return true;
     };
     const button = dialog.getByRole('button', { name: 'Copy link' });
     await user.click(button);
-    expect(copied).toBe(location.origin + path);
+    expect(copiedText).toBe(location.origin + path);
     expect(document.activeElement).toBe(button);
     document.execCommand = () => false;
     await user.click(button);

@@ -27,16 +27,16 @@ interface ShareSheetProps {
 
 /** Manages the start time of the link. It is offered only for the current track. */
 const useStartTime = ({ music }: SharedPage) => {
-  const isCurrent = usePlayer((state) => selectTrack(state)?.id === music?.id);
-  const [isChosen, setChosen] = useState(false);
+  const isCurrentTrack = usePlayer((state) => selectTrack(state)?.id === music?.id);
+  const [isChosen, setIsChosen] = useState(false);
   const [time, setTime] = useState('');
   const choose = (isChosen: boolean): void => {
-    setChosen(isChosen);
+    setIsChosen(isChosen);
     if (isChosen && time === '') setTime(formatPosition(player.getPosition()));
   };
   const seconds = parseDuration(time);
   return {
-    isOffered: music?.kind === 'track' && (isCurrent || isChosen),
+    isOffered: music?.kind === 'track' && (isCurrentTrack || isChosen),
     ...{ isChosen, choose, time, setTime },
     isWrong: isChosen && seconds === undefined,
     start: isChosen ? (seconds ?? 0) : 0,
@@ -58,7 +58,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
   const { name, path, music } = page;
   const startTime = useStartTime(page);
   const openLinks = usePrivateLinks(page);
-  const [isEmbedding, setEmbedding] = useState(false);
+  const [isEmbedding, setIsEmbedding] = useState(false);
   const sharedPath = startTime.start > 0 ? `${path}?${startTimeParameter}=${startTime.start}` : path;
   const url = toFullUrl(sharedPath);
   const isPublic = music?.isPublic !== false;
@@ -94,7 +94,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
             </Button>
           )}
           {music && isPublic && (
-            <Button aria-expanded={isEmbedding} onClick={() => setEmbedding(!isEmbedding)}>
+            <Button aria-expanded={isEmbedding} onClick={() => setIsEmbedding(!isEmbedding)}>
               <CodeXml aria-hidden />
               {t('Embed')}
             </Button>

@@ -27,7 +27,7 @@ export const choices = style({
 
 /** A choice with its number of rows at the end of the line. */
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
-export const check = style({ flex: 1, minWidth: 0 });
+export const checkbox = style({ flex: 1, minWidth: 0 });
 export const name = style({ ...oneLine, display: 'block' });
 export const count = style({ ...type.small, color: colour.muted });
 

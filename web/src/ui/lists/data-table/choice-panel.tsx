@@ -61,7 +61,7 @@ export const ChoicePanel = ({
           {matching.map((choice) => (
             <div key={choice.id} className={css.choice}>
               <Checkbox
-                className={css.check}
+                className={css.checkbox}
                 label={<span className={css.name}>{choice.label}</span>}
                 value={choice.isChosen}
                 onChange={() => onToggle(choice.id)}

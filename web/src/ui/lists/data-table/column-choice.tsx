@@ -13,7 +13,7 @@ export const ColumnChoice = <Item,>({
   readonly configuration: ColumnConfiguration<DataColumn<Item>>;
 }) => {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
@@ -22,12 +22,12 @@ export const ColumnChoice = <Item,>({
         className={inactiveChip}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Columns3 className={icon} aria-hidden />
         {t('Columns')}
       </button>
-      {isOpen && <ColumnPanel trigger={trigger} close={() => setOpen(false)} configuration={configuration} />}
+      {isOpen && <ColumnPanel trigger={trigger} close={() => setIsOpen(false)} configuration={configuration} />}
     </>
   );
 };

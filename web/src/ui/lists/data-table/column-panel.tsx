@@ -23,7 +23,7 @@ interface ColumnPanelProps<Item> {
 /** A floating panel to show and reorder columns, by pointer or with keys on a grip. Each change applies immediately. */
 export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPanelProps<Item>) => {
   const [search, setSearch] = useState('');
-  const { ordered, shown, toggle, move, reset, isChanged } = configuration;
+  const { ordered, visibleColumns, toggle, move, reset, isChanged } = configuration;
   const matching = ordered.filter(({ label }) => matchesWords(label, search));
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -36,9 +36,9 @@ export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPane
   });
   const renderCheckbox = ({ id, label, isMain = false }: DataColumn<Item>) => (
     <Checkbox
-      className={css.check}
+      className={css.checkbox}
       label={<span className={css.name}>{label}</span>}
-      value={shown.some((column) => column.id === id)}
+      value={visibleColumns.some((column) => column.id === id)}
       isDisabled={isMain}
       onChange={() => toggle(id)}
     />
@@ -72,7 +72,7 @@ export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPane
             aria-label={t('Columns')}
             keyboardNavigationBehavior="tab"
             items={matching.filter(({ isMain }) => !isMain)}
-            dependencies={[shown, search]}
+            dependencies={[visibleColumns, search]}
             dragAndDropHooks={dragAndDropHooks}
             renderEmptyState={() =>
               matching.length === 0 && <p className={css.emptyMessage}>{t('There are no items matching your query')}</p>
@@ -92,7 +92,7 @@ export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPane
           <Button variant="quiet" disabled={!isChanged} onClick={reset}>
             {t('Reset')}
           </Button>
-          <span>{t(':shown of :count visible', { shown: shown.length, count: ordered.length })}</span>
+          <span>{t(':shown of :count visible', { shown: visibleColumns.length, count: ordered.length })}</span>
         </div>
       </div>
     </FloatingPanel>

@@ -3,7 +3,7 @@ import { colour } from '../../../styles/theme.css.ts';
 import { media, oneLine, radius, space, type } from '../../../styles/tokens.ts';
 
 export const bar = style({ display: 'flex', alignItems: 'center', gap: space[12], paddingBottom: space[8] });
-export const all = style({ flex: 1, minWidth: 0 });
+export const selectAll = style({ flex: 1, minWidth: 0 });
 
 export const cards = style({ display: 'grid', gap: space[8], selectors: { '&[data-busy]': { opacity: 0.6 } } });
 
@@ -28,12 +28,18 @@ export const card = style({
   },
 });
 
-export const top = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
+export const header = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
 
 /** A touch target of 44 px. */
-export const check = style({ display: 'grid', placeItems: 'center', flex: 'none', width: '44px', height: '44px' });
+export const checkboxArea = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+});
 
-export const main = style({ ...type.body, ...oneLine, flex: 1, minWidth: 0, fontWeight: 620 });
+export const name = style({ ...type.body, ...oneLine, flex: 1, minWidth: 0, fontWeight: 620 });
 
 export const facts = style({
   display: 'grid',

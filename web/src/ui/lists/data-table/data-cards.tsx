@@ -26,18 +26,18 @@ export const DataCards = <Item extends { readonly id: string }>({
 }: DataCardsProps<Item>) => {
   const isSelected = ({ id }: Item): boolean => selected === 'all' || selected?.has(id) === true;
   const selectedCount = items.filter(isSelected).length;
-  const main = columns.find(({ isMain }) => isMain);
-  const facts = columns.filter((column) => column !== main);
+  const mainColumn = columns.find(({ isMain }) => isMain);
+  const facts = columns.filter((column) => column !== mainColumn);
   return (
     <>
       <div className={css.bar}>
         {onSelect && (
           <Checkbox
-            className={css.all}
+            className={css.selectAll}
             label={t('Select all')}
             value={selectedCount === items.length}
             isIndeterminate={selectedCount > 0 && selectedCount < items.length}
-            onChange={(all) => onSelect(all ? 'all' : new Set())}
+            onChange={(isChecked) => onSelect(isChecked ? 'all' : new Set())}
           />
         )}
         <SortMenu columns={columns} sort={sort} onSort={onSort} />
@@ -56,13 +56,13 @@ export const DataCards = <Item extends { readonly id: string }>({
       >
         {(item) => (
           <GridListItem className={css.card} textValue={getNameOf(item)} data-pressable={onOpen ? true : undefined}>
-            <div className={css.top}>
+            <div className={css.header}>
               {selected !== undefined && (
-                <span className={css.check}>
+                <span className={css.checkboxArea}>
                   <TableCheck />
                 </span>
               )}
-              <div className={css.main}>{main?.cell(item)}</div>
+              <div className={css.name}>{mainColumn?.cell(item)}</div>
               {actions && <RowMenu source={actions(item)} />}
             </div>
             <dl className={css.facts}>

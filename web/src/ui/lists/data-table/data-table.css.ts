@@ -59,7 +59,7 @@ export const filters = style({
 });
 
 /** Stays at the end of the line, even if it is the only element. */
-export const end = style({
+export const endGroup = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

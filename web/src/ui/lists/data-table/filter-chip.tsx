@@ -19,17 +19,17 @@ interface FilterChipProps {
 }
 
 const formatValues = (names: readonly string[]): string => {
-  const named = names.slice(0, namedValuesMax).join(', ');
+  const listedNames = names.slice(0, namedValuesMax).join(', ');
   return names.length > namedValuesMax
-    ? t(':names and :count more', { names: named, count: names.length - namedValuesMax })
-    : named;
+    ? t(':names and :count more', { names: listedNames, count: names.length - namedValuesMax })
+    : listedNames;
 };
 
 /** A chip with the state of a filter. A press opens its values. */
 export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
   const { id, label, getNameOf } = filter;
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   // All changes while the panel is open are one history entry.
   const isChanged = useRef(false);
   const selectedValues = state.filters[id] ?? [];
@@ -45,7 +45,7 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
   };
   const open = (): void => {
     isChanged.current = false;
-    setOpen(true);
+    setIsOpen(true);
   };
   const props = {
     ref: trigger,
@@ -80,7 +80,7 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
         <ChoicePanel
           label={label}
           trigger={trigger}
-          close={() => setOpen(false)}
+          close={() => setIsOpen(false)}
           choices={values.map((value) => ({
             id: value,
             label: getLabel(value),

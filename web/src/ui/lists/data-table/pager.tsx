@@ -16,9 +16,9 @@ interface PagerProps {
 
 /** The total is updated some seconds after the rows, so only the last page has the exact number. */
 const formatRange = ({ page, perPage }: ListState, { pagination, matches }: ListReply<unknown>): string => {
-  const before = (page - 1) * perPage;
-  const to = before + pagination.data.length;
-  const range = { from: formatNumber(before + 1), to: formatNumber(to) };
+  const previousRowCount = (page - 1) * perPage;
+  const to = previousRowCount + pagination.data.length;
+  const range = { from: formatNumber(previousRowCount + 1), to: formatNumber(to) };
   if (matches === undefined) return t(':from to :to', range);
   return pagination.nextCursor === null
     ? t(':from to :to of :count', { ...range, count: formatNumber(to) })

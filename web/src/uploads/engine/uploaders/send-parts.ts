@@ -115,12 +115,12 @@ export const sendParts = async (
       const crc = await getChecksum(next);
       const part = plan[next++] as PlannedPart;
       signal.throwIfAborted();
-      const existing = uploadedParts.get(part.partNumber);
-      const isSame =
-        existing &&
-        existing.Size === part.end - part.start &&
-        (existing.ChecksumCRC32 ?? encodeCrc32(crc)) === encodeCrc32(crc);
-      if (isSame) recordSentPart(part, existing.ETag, crc);
+      const uploadedPart = uploadedParts.get(part.partNumber);
+      const isSamePart =
+        uploadedPart &&
+        uploadedPart.Size === part.end - part.start &&
+        (uploadedPart.ChecksumCRC32 ?? encodeCrc32(crc)) === encodeCrc32(crc);
+      if (isSamePart) recordSentPart(part, uploadedPart.ETag, crc);
       else batch.push({ ...part, crc });
     }
     if (batch.length > 0) readyParts.push(...(await signParts(batch)));

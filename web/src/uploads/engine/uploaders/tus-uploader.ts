@@ -62,9 +62,9 @@ const sendChunks = async (
       void upload.abort().catch(() => undefined);
       reject(signal.reason);
     };
-    const settle = (then: () => void): void => {
+    const settle = (callback: () => void): void => {
       signal.removeEventListener('abort', stop);
-      then();
+      callback();
     };
     signal.addEventListener('abort', stop);
     upload.start();

@@ -12,10 +12,10 @@ describe('loudness normalization', () => {
     expect(findDeck(test, 2).volume).toBe(0.5);
     test.engine.setVolume(0.5);
     expect(findDeck(test, 1).volume).toBe(0.125);
-    test.engine.setEvenLoudness(false);
+    test.engine.setLoudnessNormalization(false);
     await flushPromises();
     expect(findDeck(test, 1).volume).toBe(0.5);
-    findDeck(test, 1).listener.ended();
+    findDeck(test, 1).listener.onEnded();
     await flushPromises();
     findDeck(test, 2).advanceTo(185);
     await flushPromises();

@@ -23,7 +23,7 @@ export const usePostComment = ({ id: itemId }: CommentTarget) => {
   const client = useQueryClient();
   const user = useUser();
   const [draft, setDraft] = useState(emptyDraft);
-  const [pending, setPending] = useState<readonly CommentThread[]>([]);
+  const [pendingThreads, setPendingThreads] = useState<readonly CommentThread[]>([]);
   const [failedComment, setFailedComment] = useState<{ readonly typedText: string; readonly id: CommentId } | null>(
     null,
   );
@@ -48,7 +48,7 @@ export const usePostComment = ({ id: itemId }: CommentTarget) => {
     const id = failedComment?.typedText === sentDraft.typedText ? failedComment.id : createCommentId();
     const timestamp = seconds === null ? null : Math.round(seconds * 1_000);
     const input = toCommentInput(sentDraft.typedText, sentDraft.chosenMentions);
-    setPending((rows) => [toPendingThread(id, sentDraft, timestamp), ...rows]);
+    setPendingThreads((rows) => [toPendingThread(id, sentDraft, timestamp), ...rows]);
     setDraft(emptyDraft);
     try {
       const body = { id, text: input.text, mentions: [...input.mentions], timestamp };
@@ -61,8 +61,8 @@ export const usePostComment = ({ id: itemId }: CommentTarget) => {
       setDraft((currentDraft) => (currentDraft.typedText === '' ? sentDraft : currentDraft));
       showFailure(error);
     } finally {
-      setPending((rows) => rows.filter((row) => row.id !== id));
+      setPendingThreads((rows) => rows.filter((row) => row.id !== id));
     }
   };
-  return { draft, setDraft, pending, post };
+  return { draft, setDraft, pending: pendingThreads, post };
 };
