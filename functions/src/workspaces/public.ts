@@ -4,7 +4,9 @@ export { findMembership, findQuotaOwner, listMemberships } from './members/membe
 export {
   checkMembershipAction,
   createWorkspaceNotFoundError,
+  requireAllowed,
   requireMembership,
   requireWorkspaceAction,
 } from './members/membership.policy.ts';
+export { resolveWorkspace } from './members/resolve-workspace.ts';
 export type { StoredMembership } from './members/workspace.items.ts';
