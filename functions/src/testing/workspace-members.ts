@@ -6,7 +6,7 @@ import { getStoredArtist } from '../catalog/edits/artist-edits.store.ts';
 import { moveArtistActions } from '../catalog/music/artist-workspaces.store.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
 import { deleteItem, putItem } from '../platform/dynamo/write.ts';
-import { membershipItem, workspaceItem, workspaceSlotItem } from '../workspaces/members/workspace.items.ts';
+import { membershipItem, workspaceItem, workspaceSlotItem } from '../workspaces/memberships/workspace.items.ts';
 import { addUser, type TestUser } from './users.ts';
 
 type Member = Pick<TestUser, 'user'>;

@@ -1,12 +1,15 @@
 // What other contexts and the handlers may import from `workspaces`.
 
-export { findMembership, findQuotaOwner, listMemberships } from './members/members.store.ts';
+export { requireNoSoleOwner } from './deletion/delete-user-memberships.service.ts';
+export type { DeleteWorkspaceData } from './deletion/workspace-deletion.worker.ts';
+export { findPendingInviteIds } from './invites/invites.store.ts';
+export { checkQuotaOwnerAction, findMembership, findQuotaOwner, listMemberships } from './memberships/members.store.ts';
 export {
   checkMembershipAction,
   createWorkspaceNotFoundError,
   requireAllowed,
   requireMembership,
   requireWorkspaceAction,
-} from './members/membership.policy.ts';
-export { resolveWorkspace } from './members/resolve-workspace.ts';
-export type { StoredMembership } from './members/workspace.items.ts';
+} from './memberships/membership.policy.ts';
+export { resolveWorkspace } from './memberships/resolve-workspace.ts';
+export type { StoredMembership } from './memberships/workspace.items.ts';

@@ -4,8 +4,8 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { checkRoleAction, findMembership } from './members.store.ts';
-import type { StoredMembership } from './workspace.items.ts';
+import { checkRoleAction, findMembership, findWorkspaceWithMembership } from './members.store.ts';
+import type { StoredMembership, StoredWorkspace } from './workspace.items.ts';
 
 export const createWorkspaceNotFoundError = (): AppError =>
   new AppError('workspace.not_found', 'This workspace doesn’t exist, or you’re no longer a member.');
@@ -53,3 +53,20 @@ export const checkMembershipAction = (
   userId: UserId,
   action: WorkspaceAction,
 ): TransactAction => checkRoleAction(workspaceId, userId, getRolesAllowedTo(action));
+
+interface WorkspaceOfVisitor {
+  readonly userId: UserId;
+  readonly workspace: StoredWorkspace;
+  readonly membership: StoredMembership;
+}
+
+/**
+ * Returns a workspace and the membership of the visitor: one consistent BatchGetItem, two read units.
+ * @throws AppError `workspace.not_found`
+ */
+export const requireWorkspace = async (id: WorkspaceId, visitor: Visitor): Promise<WorkspaceOfVisitor> => {
+  const userId = requireUserId(visitor);
+  const [workspace, membership] = await findWorkspaceWithMembership(id, userId);
+  if (!workspace || !membership) throw createWorkspaceNotFoundError();
+  return { userId, workspace, membership };
+};

@@ -3,7 +3,7 @@ import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts
 import type { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { either, equals } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { checkAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import {
   membershipItem,
@@ -25,6 +25,17 @@ export const findMembership = (workspaceId: WorkspaceId, userId: UserId): Promis
  * `workspace`, one read unit.
  */
 export const findWorkspace = (id: WorkspaceId): Promise<StoredWorkspace | undefined> => findItem(workspaceItem, { id });
+
+/** Returns workspaces in the order of the ids, without missing ones: one consistent BatchGetItem, a read unit each. */
+export const findWorkspaces = (ids: readonly WorkspaceId[]): Promise<StoredWorkspace[]> =>
+  findItems(
+    workspaceItem,
+    ids.map((id) => ({ id })),
+  );
+
+/** Returns a workspace and the membership of a user: one consistent BatchGetItem, two read units. */
+export const findWorkspaceWithMembership = (workspaceId: WorkspaceId, userId: UserId) =>
+  findTwoItems(itemRead(workspaceItem, { id: workspaceId }), itemRead(membershipItem, { workspaceId, userId }));
 
 /**
  * Returns the owner whose quota counts the uploads of a workspace, or undefined if the workspace does not exist. Costs
@@ -55,6 +66,10 @@ export const listMemberships = async (userId: UserId): Promise<StoredMembership[
     slots.slice(0, workspaceLimits.workspacesMax).map(({ holder }) => ({ workspaceId: holder, userId })),
   );
 };
+
+/** Returns the condition that a user is the owner whose quota is used. The transaction fails otherwise. */
+export const checkQuotaOwnerAction = (id: WorkspaceId, quotaOwnerId: UserId): TransactAction =>
+  checkAction(workspaceItem, { id }, equals('quotaOwnerId', quotaOwnerId));
 
 /** Returns the condition that a user has one of these roles in a workspace. The transaction fails otherwise. */
 export const checkRoleAction = (
