@@ -8,7 +8,7 @@ import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { deleteUngrantableInvites } from '../invites/delete-invites.service.ts';
+import { deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
 import { deleteInvite, listReceivedInvites } from '../invites/invites.store.ts';
 import { findNextQuotaOwner } from '../members/next-quota-owner.service.ts';
 import {
@@ -78,8 +78,9 @@ const removeFromWorkspace = async (workspaceId: StoredWorkspace['id'], userId: U
  */
 export const deleteUserMemberships = async (userId: UserId): Promise<void> => {
   for (const { slot, holder: workspaceId } of await listWorkspaceSlots(userId)) {
+    // Before the membership, because afterwards a restarted worker does not find the workspace.
+    await deleteInvitesOfMember(workspaceId, userId);
     await removeFromWorkspace(workspaceId, userId);
-    await deleteUngrantableInvites(workspaceId, userId, undefined);
     // It remains if the workspace was deleted before.
     await deleteItem(workspaceSlotItem, { userId, slot }, equals('holder', workspaceId));
   }
