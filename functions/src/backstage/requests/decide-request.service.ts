@@ -28,9 +28,9 @@ import {
 } from '../artists/managers.store.ts';
 import { applyRequestStatus } from './apply-request-status.service.ts';
 import { createNameTakenError } from './create-request.service.ts';
+import { planWorkspace } from './plan-workspace.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
 import { getAttachmentObject, moveRequestObjects } from './request-objects.ts';
-import { planWorkspace } from './plan-workspace.ts';
 import { createRequestDecidedError, createRequestNotFoundError } from './request-problems.ts';
 import { requireApprovalRights } from './requests.policy.ts';
 import { type Decision, decideRequest, findRequest } from './requests.store.ts';

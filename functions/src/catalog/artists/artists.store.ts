@@ -133,7 +133,13 @@ export const verifyArtistAction = (
   const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
   const linksChange = newLinks.length > 0 && { links: newLinks, updatedAt: getNextEditTime(updatedAt) };
   const publicationChange = !isPublished && { isPublished: true, createdAt, plays };
-  const set = { verified: true, ...workspace, ...publicationChange, ...(newImage && { image: newImage }), ...linksChange };
+  const set = {
+    verified: true,
+    ...workspace,
+    ...publicationChange,
+    ...(newImage && { image: newImage }),
+    ...linksChange,
+  };
   const conditions = [
     isMissingOrNull('deletingAt'),
     ...(publicationChange ? [equals('plays', plays)] : []),
