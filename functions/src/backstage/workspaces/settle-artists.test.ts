@@ -11,11 +11,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { findStoredAlbum } from '../../catalog/publication/publication.store.ts';
 import { handler } from '../../handlers/account-deletions.lambda.ts';
+import { testPassword } from '../../testing/browser.ts';
 import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addManagedArtist, addRelease, makeManager } from '../../testing/managed-music.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
-import { addUser, type TestUser, testPassword } from '../../testing/users.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
 import { addMember, addWorkspace, putArtistIn } from '../../testing/workspace-members.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;

@@ -36,7 +36,5 @@ export const useArtistOptions = (): readonly { readonly value: string; readonly 
 /** Returns the choice for an option, or undefined to leave the artists as they are. */
 export const toArtistChoice = (option: string): WorkspaceContentChoice | undefined => {
   if (option === keepArtists) return undefined;
-  return option === deleteArtists
-    ? { action: 'delete' }
-    : { action: 'transfer', workspaceId: option as WorkspaceId };
+  return option === deleteArtists ? { action: 'delete' } : { action: 'transfer', workspaceId: option as WorkspaceId };
 };
