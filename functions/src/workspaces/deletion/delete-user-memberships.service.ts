@@ -1,11 +1,8 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
-import { userItem } from '../../identity/users/user.item.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
+import { findAnyUser } from '../../identity/users/users.store.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
-import { deleteItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
@@ -19,8 +16,8 @@ import {
   listMemberships,
   listWorkspaceSlots,
 } from '../memberships/members.store.ts';
-import { removeMemberActions, transferActions } from '../memberships/membership-writes.store.ts';
-import { type StoredMembership, type StoredWorkspace, workspaceSlotItem } from '../memberships/workspace.items.ts';
+import { releaseWorkspaceSlot, removeMemberActions, transferActions } from '../memberships/membership-writes.store.ts';
+import type { StoredMembership, StoredWorkspace } from '../memberships/workspace.items.ts';
 import { endWorkspace } from './workspace-deletions.store.ts';
 
 /**
@@ -86,9 +83,9 @@ export const deleteUserMemberships = async (userId: UserId): Promise<void> => {
     await deleteInvitesOfMember(workspaceId, userId);
     await removeFromWorkspace(workspaceId, userId);
     // It remains if the workspace was deleted before.
-    await deleteItem(workspaceSlotItem, { userId, slot }, equals('holder', workspaceId));
+    await releaseWorkspaceSlot({ userId, slot }, workspaceId);
   }
-  const user = await findItem(userItem, { id: userId });
+  const user = await findAnyUser(userId);
   // Without verification the address may belong to someone else, and so do its invitations.
   if (!user?.email_verified_at) return;
   for (const invite of await listReceivedInvites(user.email)) await deleteInvite(invite);
