@@ -1,6 +1,5 @@
 import type { WorkspaceId } from '@overtone/shared/ids.ts';
 import { send } from '../../platform/queue.ts';
-import type { WorkspaceDeletionMessage } from '../deletion/workspace-deletion.item.ts';
 
 /** Seconds after which the function that wrote the change has certainly ended: an API call, or a worker. */
 const writerSeconds = 90;
@@ -11,7 +10,8 @@ const writerSeconds = 90;
  * @returns what `write` returns: false if nothing was written
  */
 export const writeQuotaOwner = async (workspaceId: WorkspaceId, write: () => Promise<boolean>): Promise<boolean> => {
-  const message: WorkspaceDeletionMessage = { workspaceId };
+  // `WorkspaceDeletionMessage`, whose worker does both.
+  const message = { workspaceId };
   await send('WORKSPACE_DELETIONS_QUEUE_URL', message, { delaySeconds: writerSeconds });
   const isWritten = await write();
   if (isWritten) await send('WORKSPACE_DELETIONS_QUEUE_URL', message);
