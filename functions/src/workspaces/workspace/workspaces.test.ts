@@ -80,11 +80,9 @@ describe('GET workspaces/:workspaceId', () => {
     const stranger = await addVerifiedUser();
     const notFound = { status: 404, code: 'workspace.not_found' };
     const unknown = { id: `wsp_${ulid()}` as const };
-    for (const each of [workspace, unknown])
-      expect(await stranger.refused(workspaceContract.read, getWorkspaceParams(each))).toMatchObject(notFound);
-    expect(
-      await stranger.refused(workspaceContract.read, { params: { workspaceId: 'wsp_x' as WorkspaceId } }),
-    ).toMatchObject({ status: 422 });
+    for (const each of [workspace, unknown, { id: 'wsp_x' as const }])
+      expect(await stranger.refused(workspaceContract.read, getWorkspaceParams(each))).toMatchObject({ status: 404 });
+    expect(await stranger.refused(workspaceContract.read, getWorkspaceParams(workspace))).toMatchObject(notFound);
   });
 });
 
