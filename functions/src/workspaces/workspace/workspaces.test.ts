@@ -29,7 +29,7 @@ describe('POST workspaces', () => {
 
   it('returns 422 for empty, invisible, mixed and long names', async () => {
     const ada = await addUser();
-    for (const name of ['', ' ', '\u200B', '\u202Eevil\u202E'.repeat(20), 'x'.repeat(61), 'P\u0430ypal'])
+    for (const name of ['', ' ', '\u200B', '\u202Eevil\u202E'.repeat(20), 'x'.repeat(61), 'P\u0430y'])
       expect(await ada.refused(workspaceContract.create, { body: { name } })).toMatchObject({ status: 422 });
   });
 
