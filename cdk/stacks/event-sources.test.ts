@@ -15,7 +15,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 25);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 26);
   });
 
   it('deliver emails without waiting for a batch', () => {
@@ -135,6 +135,8 @@ describe('event sources', () => {
       'library',
       'media',
       'reactions',
+      'workspace-deletions',
+      'workspaces',
     ]);
   });
 
@@ -147,6 +149,17 @@ describe('event sources', () => {
       { MaximumConcurrency: 10 },
       'Allow',
     ]);
+  });
+
+  // A deletion that is announced before it is written is processed after its writer has ended (`endWorkspace`).
+  it('process deletions of workspaces only after their writers have ended', () => {
+    const apiFunction = functions.find(([, resource]) => getEntry(resource).endsWith('/workspaces.lambda.ts'))?.[1];
+    expect(apiFunction?.Properties.Timeout).toBeLessThan(90);
+    expect(getWorker(api, 'account-deletions').worker.Timeout).toBeLessThan(90);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.WORKSPACE_DELETIONS_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1]);
+    expect(senders.toSorted()).toEqual(['account-deletions', 'workspaces']);
   });
 
   // Two invocations for the same audio could conflict, so the lock lasts for twice the timeout.

@@ -24,6 +24,7 @@ describe('functions', () => {
       'search-index',
       'unused-audio',
       'uploads',
+      'workspace-deletions',
     ]);
     expect(
       listPermissionsOfFunction('catalog').find((permission) => permission.actions.includes('s3:GetObject'))?.resource,
@@ -164,6 +165,16 @@ describe('functions', () => {
     expect(findFunctionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
     // `gsi2` contains discoverable users.
     expect(findFunctionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports', 'pages']);
+  });
+
+  it('may write workspaces, but not users, if they serve or delete workspaces', () => {
+    const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+    const keys = ['workspace#*', 'workspace-user#*', 'workspace-invite#*', 'workspace-invited#*'];
+    expect(policies.split(`"dynamodb:LeadingKeys":${JSON.stringify(keys)}`)).toHaveLength(3);
+    const writes = listPermissionsOfFunction('workspace-deletions').filter(
+      ({ actions, resource }) => /accounts/i.test(resource) && actions.includes('dynamodb:PutItem'),
+    );
+    expect(writes).toHaveLength(1);
   });
 
   it('may send live messages only if they accept connections or change what pages show', () => {

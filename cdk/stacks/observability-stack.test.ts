@@ -48,6 +48,7 @@ describe('alarms', () => {
       emailfeedbackDeadLettersAlarm: [1, 1],
       accountdeletionsDeadLettersAlarm: [1, 1],
       accountexportsDeadLettersAlarm: [1, 1],
+      workspacedeletionsDeadLettersAlarm: [1, 1],
       renamesDeadLettersAlarm: [1, 1],
       listexportsDeadLettersAlarm: [1, 1],
       backstagerequestsDeadLettersAlarm: [1, 1],
@@ -110,6 +111,7 @@ describe('alarms', () => {
   it.each([
     ['emails', 'Users do not get emails'],
     ['account-deletions', 'Data of deleted accounts is not removed'],
+    ['workspace-deletions', 'Invitations and artists of deleted workspaces remain'],
     ['account-exports', 'Users do not get the export of their data'],
     ['play-events', 'Some plays are not counted'],
     ['history-removals', 'Plays that users removed from their histories'],

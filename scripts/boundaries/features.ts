@@ -3,6 +3,7 @@ export const contexts = [
   'media',
   'identity',
   'site',
+  'workspaces',
   'uploads',
   'catalog',
   'library',

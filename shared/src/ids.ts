@@ -52,6 +52,10 @@ export const PlaylistInviteId = id('pli');
 export type PlaylistInviteId = z.output<typeof PlaylistInviteId>;
 export const ManagerInviteId = id('mgi');
 export type ManagerInviteId = z.output<typeof ManagerInviteId>;
+export const WorkspaceId = id('wsp');
+export type WorkspaceId = z.output<typeof WorkspaceId>;
+export const WorkspaceInviteId = id('wsi');
+export type WorkspaceInviteId = z.output<typeof WorkspaceInviteId>;
 /** Created by a browser for itself. It is unique only together with the user. */
 export const DeviceId = id('dev');
 export type DeviceId = z.output<typeof DeviceId>;

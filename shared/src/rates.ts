@@ -67,6 +67,20 @@ export const rates = {
   managerInvite: { seconds: minutesToSeconds(60), account: 120 },
   /** Emails about such invitations to one address. */
   managerInviteEmails: { seconds: minutesToSeconds(60 * 24), account: 5 },
+  /** New workspaces. */
+  workspace: { seconds: minutesToSeconds(60), account: 20 },
+  /** Addresses invited to workspaces, and invitation links: by user, and by workspace. */
+  workspaceInvite: { seconds: minutesToSeconds(60), account: 60 },
+  invitesOfWorkspace: { seconds: minutesToSeconds(60 * 24), account: 200 },
+  /** Invitations sent again, by invitation. */
+  workspaceInviteResend: { seconds: minutesToSeconds(60 * 24), account: 4 },
+  /** Emails about workspaces to one address, which may belong to a stranger. The limit is not visible to senders. */
+  workspaceInviteEmails: { seconds: minutesToSeconds(60 * 24), account: 5 },
+  /** Invitations read by their token, by users and guests. */
+  invitePreview: { seconds: minutesToSeconds(15), address: 300 },
+  /** Workspaces joined, each a transaction. */
+  workspaceJoin: { seconds: minutesToSeconds(60), account: 120 },
+  workspaceDeletion: { seconds: minutesToSeconds(60), account: 20 },
   /** New and edited comments, each a transaction; new accounts have a second limit. */
   comment: { seconds: minutesToSeconds(10), account: 20 },
   newCommenter: { seconds: minutesToSeconds(60), account: 8 },

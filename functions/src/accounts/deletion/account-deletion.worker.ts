@@ -1,21 +1,16 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { deleteBlocksOfUser } from '../../identity/blocks/blocks.service.ts';
 import { deleteConnectionsOfSessions } from '../../identity/sessions/connections.store.ts';
+import { findAnyUser } from '../../identity/users/users.store.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { removeReportsOf } from '../reports/reports.store.ts';
 import type { AccountDeletion } from './account-deletion.model.ts';
-import {
-  deleteItems,
-  findAnyUser,
-  markUserDeleted,
-  releaseEmail,
-  releaseSocialLocks,
-} from './account-deletion.store.ts';
+import { deleteItems, markUserDeleted, releaseEmail, releaseSocialLocks } from './account-deletion.store.ts';
 
 /** Deletes the data of a user in another context. Can be repeated after an interruption. */
-type DeleteUserData = (userId: UserId) => Promise<void>;
+type DeleteUserData = (userId: UserId, deletion: AccountDeletion) => Promise<void>;
 
 /**
  * Returns a worker that deletes all data of a user. Every step can be repeated: after an interruption, the next
@@ -24,7 +19,8 @@ type DeleteUserData = (userId: UserId) => Promise<void>;
  */
 export const finishAccountDeletion =
   (deletions: readonly DeleteUserData[]) =>
-  async ({ userId }: AccountDeletion): Promise<void> => {
+  async (deletion: AccountDeletion): Promise<void> => {
+    const { userId } = deletion;
     const user = await findAnyUser(userId);
     if (!user) return;
     await markUserDeleted(userId);
@@ -34,7 +30,7 @@ export const finishAccountDeletion =
     await releaseSocialLocks(userId);
     await deleteBlocksOfUser(userId);
     await removeReportsOf(userId);
-    for (const deleteUserData of deletions) await deleteUserData(userId);
+    for (const deleteUserData of deletions) await deleteUserData(userId, deletion);
     await releaseEmail(user.email, userId);
     await notifyAccountOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
     await deleteItems(userId);

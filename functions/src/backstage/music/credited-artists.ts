@@ -3,7 +3,13 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { ensureArtist, findArtistIdByName, findStoredArtists, isManager } from '../../catalog/public.ts';
+import {
+  ensureArtist,
+  findAccessibleArtistIds,
+  findArtistIdByName,
+  findStoredArtists,
+  findWorkspaceRights,
+} from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -48,8 +54,8 @@ const createMissingArtists = async (resolvedPicks: readonly ResolvedPick[], user
 };
 
 /**
- * Requires that the visitor manages one of the artists, and that no newly credited artist is managed only by other
- * users.
+ * Requires that the visitor may edit the music of one of the artists, and that no newly credited artist is managed only
+ * by other users or workspaces.
  */
 const requireManagedArtists = async (
   resolvedPicks: readonly ResolvedPick[],
@@ -57,13 +63,12 @@ const requireManagedArtists = async (
   userId: UserId,
 ): Promise<void> => {
   const ids = [...new Set(resolvedPicks.flatMap(({ id }) => id ?? []))];
-  const areManaged = await Promise.all(ids.map((id) => isManager(id, userId)));
-  if (!areManaged.includes(true)) throw createArtistManagedError(text('Add an artist you manage.'));
-  const otherIds = ids.filter((id, index) => !areManaged[index] && !existing.some((one) => one.id === id));
-  const areManagedByOthers = await Promise.all(otherIds.map(isManaged));
-  const [managedByOthers] = await findStoredArtists(
-    otherIds.filter((_, index) => areManagedByOthers[index]).slice(0, 1),
-  );
+  const accessible = await findAccessibleArtistIds(ids, userId, 'editMusic');
+  if (accessible.size === 0) throw createArtistManagedError(text('Add an artist you manage.'));
+  const otherIds = ids.filter((id) => !accessible.has(id) && !existing.some((one) => one.id === id));
+  const others = await findStoredArtists(otherIds);
+  const areManagedByOthers = await Promise.all(others.map(async (one) => one.workspaceId || isManaged(one.id)));
+  const managedByOthers = others.find((_, index) => areManagedByOthers[index]);
   if (managedByOthers) {
     throw createArtistManagedError(
       text(':name is managed by someone else. Add them to the credits instead.', { name: managedByOthers.name }),
@@ -72,9 +77,9 @@ const requireManagedArtists = async (
 };
 
 /**
- * Returns artists that the visitor may credit: those they manage and those without a manager. Unknown names are
- * created. Artists with other managers cannot be credited, because the music would be listed on their page; existing
- * credits stay. Costs one or two reads for each artist.
+ * Returns artists that the visitor may credit: those they manage, those of their workspaces, and those without a manager
+ * and workspace. Unknown names are created. Artists with other managers cannot be credited, because the music would be listed on their page; existing
+ * credits stay. Costs one to three reads for each artist.
  * @param existing existing credits
  * @throws AppError `artist.not_found`; `artist.managed` for an artist that only other users manage, or if the visitor
  *   manages none of them; `rate.limited` for new names
@@ -89,4 +94,17 @@ export const resolveCreditedArtists = async (
   // This is checked before any artist is created.
   if (!isGranted(visitor.permissions, 'music.update')) await requireManagedArtists(resolvedPicks, existing, userId);
   return createMissingArtists(resolvedPicks, userId);
+};
+
+/**
+ * Requires that the visitor may create music of the first of these artists, or replace its audio: with `music.create`, or
+ * as a member of the artist's workspace, whose owner needs the permission to upload the files. Costs up to 3 reads for
+ * users without the permission.
+ * @throws AppError `permission.denied`
+ */
+export const requireCreatePermission = async (picks: readonly ArtistPick[], visitor: Visitor): Promise<void> => {
+  if (isGranted(visitor.permissions, 'music.create')) return;
+  const [first] = await resolvePicks(picks.slice(0, 1));
+  const rights = first?.id ? await findWorkspaceRights([first.id], requireUserId(visitor), 'editMusic') : [];
+  if (rights.length === 0) throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };

@@ -40,6 +40,12 @@ export const credentialsItem = defineItem({
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
   getUserUnlessDeleted(await findItem(userItem, { id }));
 
+/**
+ * Returns a user even if the account is being deleted, or undefined if no item exists: consistent GetItem, one read
+ * unit.
+ */
+export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => findItem(userItem, { id });
+
 const requireFound = (user: StoredUser | undefined): StoredUser => {
   if (!user) throw new AppError('user.not_found', 'This user doesn’t exist.');
   return user;
@@ -180,6 +186,16 @@ export const checkUserNameAction = (id: UserId, name: string | null): TransactAc
  */
 export const checkUserExistsAction = (id: UserId): TransactAction =>
   checkAction(userItem, { id }, both(itemExists, isMissingOrNull('removed_at')));
+
+/** As `checkUserExistsAction`, and that the account has the same verified address as when it was read. */
+export const checkVerifiedEmailAction = ({
+  id,
+  email,
+  email_verified_at,
+}: Pick<StoredUser, 'id' | 'email' | 'email_verified_at'>): TransactAction => {
+  const isSame = both(equals('email', email), equals('email_verified_at', email_verified_at));
+  return checkAction(userItem, { id }, both(isSame, isMissingOrNull('removed_at')));
+};
 
 /** Adds a role to a user, if the account exists and its roles have not changed since they were read. */
 export const addRoleAction = ({ id, roleIds }: Pick<StoredUser, 'id' | 'roleIds'>, roleId: RoleId): TransactAction =>

@@ -16,7 +16,7 @@ export const BootstrapData = z.object({
   user: User.nullable(),
   /** The browser session; null for a guest and for an API token. A login and a new password begin a new one. */
   session_id: SessionId.nullable(),
-  /** Whether the user manages an artist, regardless of roles. */
+  /** Whether the user manages an artist or is in a workspace, regardless of roles. */
   manages_artists: z.boolean(),
   settings: z.intersection(PublicSettings, z.object({ themes: ThemeDefaults })),
   themes: z.array(Theme),

@@ -1,0 +1,18 @@
+export const workspaceLimits = {
+  /** Characters of a name. */
+  workspaceNameLengthMax: 60,
+  /** Workspaces that a user is a member of, without the personal one. */
+  workspacesMax: 20,
+  /** Members of a workspace, with its owners. */
+  workspaceMembersMax: 50,
+  /** Artists of a workspace. They are one page of a list. */
+  workspaceArtistsMax: 100,
+  /** Pending invitations of a workspace, links included, and addresses that one call invites. */
+  workspaceInvitesMax: 50,
+  workspaceInvitesAtOnceMax: 20,
+  /** Days for which an invitation is valid, and users who can join with one link. */
+  workspaceInviteDays: 7,
+  workspaceLinkUsesMax: 25,
+  /** Days for which an expired invitation stays in the list, so that it can be sent again. */
+  workspaceExpiredInviteDays: 7,
+} as const;
