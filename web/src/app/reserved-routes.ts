@@ -31,7 +31,6 @@ export const backstageGuard = (data: BootstrapData, url: URL): string | undefine
  * Sections that do not exist yet show the page for unknown paths after the guard.
  */
 export const createReservedRoutes = (load: Parameters<typeof pageRoute>[0]['load']): RouteObject[] => [
-  pageRoute({ path: 'workspace/*', access: 'self', load }),
   pageRoute({ path: 'billing/*', access: guardBilling, load }),
   pageRoute({ path: 'checkout/*', access: guardCheckout, load }),
   pageRoute({ path: 'pricing', load }),

@@ -10,6 +10,7 @@ import { isGated, useBootstrap } from '../lib/bootstrap.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
+import { workspaceNotFoundEvent } from '../lib/workspace.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
@@ -40,6 +41,16 @@ export const Root = () => {
   useEffect(() => rememberVerificationGate(isBehindGate), [isBehindGate]);
   useEffect(() => onLoggedOut(clearUserData), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
+  useEffect(() => {
+    const leave = async ({ detail }: CustomEventInit<string>): Promise<void> => {
+      const { leaveMissingWorkspace } = await import('../workspaces/active/leave-missing-workspace.ts');
+      // The page of a failed request loads again.
+      if (leaveMissingWorkspace(client, detail)) await revalidate();
+    };
+    const listener = (event: Event): void => void leave(event as CustomEvent<string>).catch(() => undefined);
+    addEventListener(workspaceNotFoundEvent, listener);
+    return () => removeEventListener(workspaceNotFoundEvent, listener);
+  }, [client, revalidate]);
   return (
     <>
       <NavigationProgress />

@@ -130,6 +130,11 @@ export const createRoutes = (
       access: backstageGuard,
       load: loadWithTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
+    pageRoute({
+      path: 'workspace/*',
+      access: 'self',
+      load: loadWithTexts('account', () => import('./routes/workspace.page.tsx')),
+    }),
     ...createReservedRoutes(loadNotFoundPage),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
