@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { DomainFunction, type DomainFunctionProps } from '../constructs/domain-function.ts';
 import { byKey } from '../constructs/domain-table.ts';
 import type { DataStack } from './data-stack.ts';
+import { workspacePartitions } from './workspace-partitions.ts';
 
 interface FunctionSpec {
   readonly options?: Omit<DomainFunctionProps, 'config'>;
@@ -16,7 +17,7 @@ interface FunctionSpec {
 const accountWriters: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
 /** Other domains with rate limits (`limitRate`). */
-const rateLimited: ReadonlySet<Domain> = new Set(['community', 'library', 'search']);
+const rateLimited: ReadonlySet<Domain> = new Set(['community', 'library', 'search', 'workspaces']);
 
 /** The bootstrap data contains whether the user manages an artist, which is read from an index. */
 const grantManagersTo = ({ catalog }: DataStack['tables'], fn: DomainFunction): void => {
@@ -172,6 +173,18 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       tables.accounts.grantListTo(fn, 'gsi2');
       buckets.events.grantReadTo(fn, 'charts');
       buckets.events.grantListTo(fn);
+    },
+  },
+  workspaces: {
+    grant: (fn) => {
+      // Workspaces are in the accounts table, in partitions of their own. The function cannot write users.
+      tables.accounts.grantWritePartitionsTo(fn, workspacePartitions);
+      // Reads whether a user gets emails about invitations.
+      tables.community.grantReadTo(fn, byKey);
+      queues.emails.grantSendTo(fn);
+      // Notifies invited users, members and owners.
+      queues.events.grantSendTo(fn);
+      queues.workspaceDeletions.grantSendTo(fn);
     },
   },
   // Admins write the settings that the other domains read.

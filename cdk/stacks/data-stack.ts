@@ -122,6 +122,13 @@ export class DataStack extends Stack {
         // Each message is an export of all data of a user.
         batchSize: 1,
       }),
+      workspaceDeletions: new WorkerQueue(this, 'workspace-deletions', {
+        alerts: this.alerts,
+        effect: 'Invitations and artists of deleted workspaces remain.',
+        // The artists of a workspace may have much music.
+        workerTimeout: Duration.minutes(5),
+        batchSize: 1,
+      }),
       renames: new WorkerQueue(this, 'renames', {
         alerts: this.alerts,
         effect: 'Some tracks, albums or playlists show the previous name of an artist, an album or a user.',

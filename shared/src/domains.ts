@@ -64,6 +64,9 @@ import { fileEntryContract } from './uploads/file-entry.contract.ts';
 import { s3UploadContract } from './uploads/s3-upload.contract.ts';
 import { tusUploadContract } from './uploads/tus-upload.contract.ts';
 import { uploadReportContract } from './uploads/upload-report.contract.ts';
+import { workspaceContract } from './workspaces/workspace.contract.ts';
+import { workspaceInvitesContract } from './workspaces/workspace-invites.contract.ts';
+import { workspaceMembersContract } from './workspaces/workspace-members.contract.ts';
 
 /**
  * The contracts of each API function. The routes of the gateway, the test that all endpoints have a handler, and the
@@ -125,6 +128,7 @@ export const domains = {
     trashContract,
     soundContract,
   ],
+  workspaces: [workspaceContract, workspaceMembersContract, workspaceInvitesContract],
   admin: [managedUserContract, managedPlaylistContract, exportContract, accountReportContract],
 } satisfies Record<string, readonly Contract[]>;
 

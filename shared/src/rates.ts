@@ -58,6 +58,20 @@ export const rates = {
   managerInvite: { seconds: minutes(60), account: 120 },
   /** Emails about such invitations to one address. */
   managerInviteEmails: { seconds: minutes(60 * 24), account: 5 },
+  /** New workspaces. */
+  workspace: { seconds: minutes(60), account: 20 },
+  /** Addresses invited to workspaces, and invitation links: by user, and by workspace. */
+  workspaceInvite: { seconds: minutes(60), account: 60 },
+  invitesOfWorkspace: { seconds: minutes(60 * 24), account: 200 },
+  /** Invitations sent again, by invitation. */
+  workspaceInviteResend: { seconds: minutes(60 * 24), account: 4 },
+  /** Emails about workspaces to one address, which may belong to a stranger. The limit is not visible to senders. */
+  workspaceInviteEmails: { seconds: minutes(60 * 24), account: 5 },
+  /** Invitations read by their token, by users and guests. */
+  invitePreview: { seconds: minutes(15), address: 300 },
+  /** Workspaces joined, each a transaction. */
+  workspaceJoin: { seconds: minutes(60), account: 120 },
+  workspaceDeletion: { seconds: minutes(60), account: 20 },
   /** New and edited comments, each a transaction; new accounts have a second limit. */
   comment: { seconds: minutes(10), account: 20 },
   newCommenter: { seconds: minutes(60), account: 8 },

@@ -8,6 +8,7 @@ import { byKey } from '../../constructs/domain-table.ts';
 import { grantSendEmail } from '../../constructs/grant-send-email.ts';
 import type { WorkerQueue } from '../../constructs/worker-queue.ts';
 import type { DataStack } from '../data-stack.ts';
+import { workspacePartitions } from '../workspace-partitions.ts';
 
 /** Creates the functions that are invoked by queues. */
 export const createQueueWorkers = (
@@ -95,7 +96,19 @@ export const createQueueWorkers = (
   // Deletes notifications.
   queues.events.grantSendTo(accountDeletions);
   queues.emails.grantSendTo(accountDeletions);
+  // Deletes workspaces whose only member was the user.
+  queues.workspaceDeletions.grantSendTo(accountDeletions);
   queues.accountDeletions.consumeWith(accountDeletions);
+
+  const workspaceDeletions = new DomainFunction(scope, 'workspace-deletions', {
+    config,
+    timeout: queues.workspaceDeletions.workerTimeout,
+  });
+  tables.accounts.grantReadTo(workspaceDeletions, byKey);
+  tables.accounts.grantWritePartitionsTo(workspaceDeletions, workspacePartitions);
+  // Notifies the former members.
+  queues.events.grantSendTo(workspaceDeletions);
+  queues.workspaceDeletions.consumeWith(workspaceDeletions);
 
   const accountExports = new DomainFunction(scope, 'account-exports', {
     config,
@@ -259,6 +272,7 @@ export const createQueueWorkers = (
     emailFeedback,
     accountDeletions,
     accountExports,
+    workspaceDeletions,
     reactions,
     events,
     feedWalks,

@@ -12,10 +12,12 @@ import { deleteHistory } from '../plays/history/clear-history.service.ts';
 import { deleteScrobblers } from '../plays/scrobbling/delete-scrobblers.service.ts';
 import { deleteUserShares } from '../sharing/public.ts';
 import { deleteUserFiles } from '../uploads/entries/remove-files.service.ts';
+import { deleteUserMemberships } from '../workspaces/deletion/delete-user-memberships.service.ts';
 
 export const handler = queueWorker(
   AccountDeletion,
   finishAccountDeletion([
+    deleteUserMemberships,
     removeCommentsBy,
     deleteSnapshots,
     deleteReactionsOfUser,

@@ -8,6 +8,8 @@ import {
   PlaylistId,
   TrackId,
   UserId,
+  WorkspaceId,
+  WorkspaceInviteId,
 } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { chunks } from './chunks.ts';
@@ -30,6 +32,9 @@ const NoticeType = z.enum([
   'two-factor-on',
   'two-factor-off',
   'token-created',
+  'workspace-role-changed',
+  'workspace-removed',
+  'workspace-deleted',
 ]);
 export type NoticeType = z.output<typeof NoticeType>;
 
@@ -46,6 +51,15 @@ export const SiteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('released'), targetId: z.union([AlbumId, TrackId]), at }),
   /** An invitation to manage an artist. */
   z.object({ kind: z.literal('invited'), by, targetId: ArtistId, to: UserId, at }),
+  /** An invitation to a workspace. `label` is the name of the workspace. */
+  z.object({
+    ...{ kind: z.literal('workspace-invitation'), by, targetId: WorkspaceInviteId, label: z.string() },
+    ...{ to: UserId, at },
+  }),
+  /** A user joined a workspace of which `to` is an owner. `label` is its name. */
+  z.object({
+    ...{ kind: z.literal('workspace-joined'), by, targetId: WorkspaceId, label: z.string(), to: UserId, at },
+  }),
   /**
    * Something that concerns one user and that no other user did. `label` is the name of what it is about, because the
    * target may be deleted later, or belongs to another context.
@@ -53,7 +67,7 @@ export const SiteEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('noticed'),
     type: NoticeType,
-    targetId: z.union([BackstageRequestId, FileId, UserId]),
+    targetId: z.union([BackstageRequestId, FileId, UserId, WorkspaceId]),
     label: z.string().nullable(),
     to: UserId,
     at,

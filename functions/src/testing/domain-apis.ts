@@ -10,6 +10,7 @@ import * as plays from '../handlers/plays.lambda.ts';
 import * as search from '../handlers/search.lambda.ts';
 import * as site from '../handlers/site.lambda.ts';
 import * as uploads from '../handlers/uploads.lambda.ts';
+import * as workspaces from '../handlers/workspaces.lambda.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 
 /** The API of each domain: its routes and its Lambda handler. */
@@ -25,6 +26,7 @@ export const domainApis = {
   search,
   site,
   uploads,
+  workspaces,
 } satisfies Readonly<Record<Domain, { routes: readonly Route[]; handler: unknown }>>;
 
 export const allRoutes: readonly Route[] = Object.values(domainApis).flatMap(({ routes }) => routes);

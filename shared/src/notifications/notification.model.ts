@@ -5,7 +5,10 @@ import { Image } from '../media/images/image.model.ts';
 import { TimeZone } from '../site/time-zone.ts';
 import { TextModel } from '../texts/text.model.ts';
 
-/** A link: the path of a page of the site or the URL of another one, with its English label. */
+/**
+ * A link: the path of a page of the site or the URL of another one, with its English label. The buttons of a workspace
+ * invitation have the actions `join` and `decline` in place of a path.
+ */
 const NotificationAction = z.object({ action: z.string(), label: z.string() });
 
 /** Names of lucide icons. */

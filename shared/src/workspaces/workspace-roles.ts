@@ -32,3 +32,11 @@ export const isAllowed = (role: WorkspaceRole | undefined, action: WorkspaceActi
  */
 export const canGrantRole = (granter: WorkspaceRole | undefined, role: WorkspaceRole): boolean =>
   granter !== undefined && isAllowed(granter, 'manageMembers') && getRank(granter) >= getRank(role);
+
+/** Returns the roles that include an action, lowest first. */
+export const getRolesAllowedTo = (action: WorkspaceAction): WorkspaceRole[] =>
+  WorkspaceRole.options.filter((role) => isAllowed(role, action));
+
+/** Returns the roles that may grant a role, lowest first. */
+export const getRolesGranting = (granted: WorkspaceRole): WorkspaceRole[] =>
+  WorkspaceRole.options.filter((role) => canGrantRole(role, granted));

@@ -24,7 +24,8 @@ export type Workspace = z.output<typeof Workspace>;
 /** A member of a workspace, for the other members. */
 export const WorkspaceMember = z.object({
   user: PublicProfile,
-  email: z.string(),
+  /** Null until the member has verified it, because until then anyone could have entered it. */
+  email: z.string().nullable(),
   role: WorkspaceRole,
   joinedAt: z.iso.datetime(),
 });

@@ -135,7 +135,8 @@ export const groupNotifications = async (
     const unnamed = { actors: [], more: named.length < group.length };
     const grouped = mergeUserGroups({ actors: named.map(({ actor }) => actor), more: false }, unnamed);
     const { kind: type, targetId, at, by } = action;
-    const notification = { to, type, targetId, label: null, at, by, ...grouped };
+    const label = 'label' in action ? action.label : null;
+    const notification = { to, type, targetId, label, at, by, ...grouped };
     return { notification, events: group.map(({ event }) => event) };
   });
 };

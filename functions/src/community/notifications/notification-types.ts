@@ -31,13 +31,18 @@ export interface Subscription {
   readonly hasOwnEmail: boolean;
 }
 
+/** What the buttons of an invitation do. */
+export type InviteAction = 'join' | 'decline';
+
 interface TypeDefinition {
   readonly subscription: Subscription;
   readonly icon: NotificationIcon;
   /** Returns the text, or undefined if nothing can be said without a name. */
   readonly text: (subject: NotificationSubject) => Text | undefined;
-  /** The page that it leads to, instead of the page of the target or of the first user. */
-  readonly path?: string;
+  /** The page that it leads to, instead of the page of the target or of the first user; null for none. */
+  readonly path?: string | null;
+  /** The buttons. The client knows what each does with the invitation of the notification. */
+  readonly buttons?: () => readonly { readonly action: InviteAction; readonly label: Text }[];
   /**
    * Whether each event has a separate notification. Otherwise the events of a day with the same type and target share
    * one.
@@ -101,6 +106,10 @@ const subscriptions = {
     browser: true,
     hasOwnEmail: true,
   }),
+  workspaces: defineSubscription('workspace-joined', groups.account, () => text('Members of your workspaces'), {
+    email: false,
+    browser: false,
+  }),
   security: defineSubscription('security', groups.account, () => text('Security, such as a new login'), {
     email: true,
     browser: false,
@@ -144,6 +153,13 @@ const textOfFollowedItem = byUsers({
     counted(count, ':name and 1 other follow :item', ':name and :count others follow :item', values),
   withSome: (values) => text(':name and others follow :item', values),
   withoutNames: (count, item) => counted(count, '1 person follows :item', ':count people follow :item', { item }),
+});
+
+const textOfJoinedUser = byUsers({
+  alone: (values) => text(':name joined :item', values),
+  withOthers: (count, values) =>
+    counted(count, ':name and 1 other joined :item', ':name and :count others joined :item', values),
+  withSome: (values) => text(':name and others joined :item', values),
 });
 
 /** Returns a function that inserts the stored name as `:label`. */
@@ -263,6 +279,41 @@ export const notificationTypes = {
       name === null || item === null ? undefined : text(':name invites you to manage :item', { name, item }),
     // Invitations to manage an artist are accepted in the account settings.
     path: '/account-settings#invitations',
+  },
+  'workspace-invitation': {
+    subscription: subscriptions.invitations,
+    icon: 'mail',
+    text: ({ name, label }) =>
+      name === null ? undefined : text(':name invites you to join :label', { name, label: label ?? '' }),
+    buttons: () => [
+      { action: 'join', label: text('Join Workspace') },
+      { action: 'decline', label: text('Decline') },
+    ],
+  },
+  'workspace-joined': {
+    subscription: subscriptions.workspaces,
+    icon: 'user-plus',
+    text: (subject) => textOfJoinedUser({ ...subject, item: subject.label }),
+  },
+  'workspace-role-changed': {
+    subscription: subscriptions.workspaces,
+    icon: 'badge-check',
+    text: withLabel((values) => text('Your role in :label was changed', values)),
+    isSingle: true,
+  },
+  'workspace-removed': {
+    subscription: subscriptions.workspaces,
+    icon: 'badge-x',
+    text: withLabel((values) => text('You were removed from :label', values)),
+    path: null,
+    isSingle: true,
+  },
+  'workspace-deleted': {
+    subscription: subscriptions.workspaces,
+    icon: 'badge-x',
+    text: withLabel((values) => text('The workspace :label was deleted', values)),
+    path: null,
+    isSingle: true,
   },
   'new-login': securityType('/account-settings#sessions', (values) => text('New login from :label', values)),
   'password-changed': securityType('/account-settings#password', () => text('Your password was changed')),

@@ -9,6 +9,8 @@ import {
   PlaylistId,
   TrackId,
   UserId,
+  WorkspaceId,
+  WorkspaceInviteId,
 } from '@overtone/shared/ids.ts';
 import { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
 import * as z from 'zod';
@@ -27,8 +29,10 @@ export const StoredNotification = z.object({
    */
   id: NotificationId,
   type: NotificationType,
-  /** The target: music, an artist, a playlist, a backstage request, a file, or the recipient. */
-  targetId: z.union([TrackId, AlbumId, ArtistId, PlaylistId, BackstageRequestId, FileId, UserId]),
+  /** The target: music, an artist, a playlist, a backstage request, a file, a workspace, an invitation, or the recipient. */
+  targetId: z.union([
+    ...[TrackId, AlbumId, ArtistId, PlaylistId, BackstageRequestId, FileId, UserId, WorkspaceId, WorkspaceInviteId],
+  ]),
   /** The name of the subject, if it is not read with the notification. */
   label: z.string().nullable().default(null),
   /** The first users who may be named. */

@@ -1,51 +1,21 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
-import { AlbumId, ArtistId, type CommentId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
+import { type ArtistId, type CommentId, type UserId, WorkspaceInviteId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
 import { text, toEnglish } from '@overtone/shared/texts/text.ts';
-import { findAlbums, findArtists, findTracks, listManagerIds } from '../../catalog/public.ts';
+import { findArtists, listManagerIds } from '../../catalog/public.ts';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
-import { findPlaylists } from '../../library/public.ts';
 import { findComments } from '../comments/comments.store.ts';
-import { parseIds } from '../ids-of.ts';
+import { findTargetPages } from './find-target-pages.service.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 import { getDefinition } from './notification-types.ts';
-import {
-  getProfilePath,
-  type TargetPage,
-  toAlbumPage,
-  toArtistPage,
-  toPlaylistPage,
-  toTrackPage,
-} from './target-page.ts';
+import { getProfilePath, type TargetPage } from './target-page.ts';
 
 /** The user whose notifications are presented. */
 export type Recipient = Viewer & { readonly userId: UserId };
-
-/** Returns the current targets of notifications, without hidden, private and deleted ones. */
-const findTargetPages = async (
-  stored: readonly StoredNotification[],
-  viewer: UserId,
-): Promise<ReadonlyMap<string, TargetPage>> => {
-  const ids = stored.map(({ targetId }) => targetId);
-  const [tracks, albums, artists, playlists] = await Promise.all([
-    findTracks(parseIds(TrackId, ids)),
-    findAlbums(parseIds(AlbumId, ids)),
-    findArtists(parseIds(ArtistId, ids)),
-    findPlaylists(parseIds(PlaylistId, ids)),
-  ]);
-  return new Map<string, TargetPage>([
-    ...tracks.map((track) => [track.id, toTrackPage(track)] as const),
-    ...albums.map((album) => [album.id, toAlbumPage(album)] as const),
-    ...artists.map((artist) => [artist.id, toArtistPage(artist)] as const),
-    ...playlists
-      .filter(({ isPublic, owner }) => isPublic || owner.id === viewer)
-      .map((playlist) => [playlist.id, toPlaylistPage(playlist)] as const),
-  ]);
-};
 
 /** The current data of users and comments. */
 interface ActorData {
@@ -203,24 +173,28 @@ const countOthers = (
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
   const { id, type, targetId, label, readAt, createdAt } = stored;
   const page = current.pages.get(targetId);
-  if (!page && targetId !== viewer && label === null) return [];
+  const { text: createText, icon, path: ownPath, buttons = () => [] } = getDefinition(type);
+  const inviteId = WorkspaceInviteId.safeParse(targetId).data ?? null;
+  // An invitation that can no longer be accepted is left out.
+  if (!page && targetId !== viewer && (label === null || inviteId !== null)) return [];
   const shown = selectNamed(stored, viewer, current).flatMap((actor) => presentActor(actor, page, current));
   const [first] = shown;
   const others = countOthers(stored, page, shown);
-  const { text: createText, icon, path: ownPath } = getDefinition(type);
   const subject = { name: first?.name ?? null, others, item: page?.name ?? null, artists: page?.artists ?? '', label };
   const message = createText(subject);
   if (!message) return [];
-  const path = ownPath ?? page?.path ?? first?.path;
-  const action = path !== undefined && {
-    action: first?.comment ? `${path}?comment=${first.comment}` : path,
-    label: toEnglish(text('Show')),
-  };
+  const path = ownPath === undefined ? (page?.path ?? first?.path) : ownPath;
+  const mainAction = path
+    ? { action: first?.comment ? `${path}?comment=${first.comment}` : path, label: toEnglish(text('Show')) }
+    : null;
   const image: Image | null = first?.image ?? page?.image ?? null;
   const line = { content: toEnglish(message), text: message, type: 'primary' as const, icon, action: null };
   return {
     ...{ id, type, read_at: readAt, created_at: createdAt },
-    data: { lines: [line], image, mainAction: action || null, buttonActions: [], inviteId: null },
+    data: {
+      ...{ lines: [line], image, mainAction, inviteId },
+      buttonActions: buttons().map(({ action, label }) => ({ action, label: toEnglish(label) })),
+    },
   };
 };
 

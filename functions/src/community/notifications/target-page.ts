@@ -2,7 +2,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
-import type { ArtistId } from '@overtone/shared/ids.ts';
+import type { ArtistId, WorkspaceId, WorkspaceInviteId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { getSlug } from '@overtone/shared/slug.ts';
@@ -79,3 +79,15 @@ export const toPlaylistPage = (playlist: Playlist): TargetPage => ({
 /** Returns the path of a profile. */
 export const getProfilePath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string =>
   `/user/${id}/${toSlugSegment(name ?? '')}`;
+
+/** The page of a workspace or an invitation to one, whose name is stored with the notification. */
+const toUnnamedPage = (path: string): TargetPage => ({
+  ...{ name: '', image: null, artists: '', counts: toCounts({}), path },
+});
+
+/** Returns the page of an invitation to a workspace. */
+export const toWorkspaceInvitePage = (id: WorkspaceInviteId): TargetPage =>
+  toUnnamedPage(`/workspace/join/login?${new URLSearchParams({ invite: id })}`);
+
+/** Returns the page of a workspace, which only its members can open. */
+export const toWorkspacePage = (id: WorkspaceId): TargetPage => toUnnamedPage(`/workspace/${id}`);

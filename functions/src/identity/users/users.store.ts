@@ -178,6 +178,16 @@ export const checkUserNameAction = (id: UserId, name: string | null): TransactAc
 export const checkUserExistsAction = (id: UserId): TransactAction =>
   checkAction(userItem, { id }, both(itemExists, isMissingOrNull('removed_at')));
 
+/** As `checkUserExistsAction`, and that the account has the same verified address as when it was read. */
+export const checkVerifiedEmailAction = ({
+  id,
+  email,
+  email_verified_at,
+}: Pick<StoredUser, 'id' | 'email' | 'email_verified_at'>): TransactAction => {
+  const isSame = both(equals('email', email), equals('email_verified_at', email_verified_at));
+  return checkAction(userItem, { id }, both(isSame, isMissingOrNull('removed_at')));
+};
+
 /** Adds a role to a user, if the account exists and its roles have not changed since they were read. */
 export const addRoleAction = ({ id, roleIds }: Pick<StoredUser, 'id' | 'roleIds'>, roleId: RoleId): TransactAction =>
   setUserAction(id, { roleIds: [...roleIds, roleId] }, both(equals('roleIds', roleIds), isMissingOrNull('removed_at')));

@@ -108,6 +108,33 @@ const createManagerInvitedEmail = (
   };
 };
 
+/** An invitation to join a workspace. The names of the workspace and of the inviter were chosen by other users. */
+const createWorkspaceInvitedEmail = (
+  { name, workspace, inviter, days, url }: Extract<StoredEmail, { type: 'workspace-invited' }>,
+  site: string,
+): TranslatableEmail => {
+  const values = { workspace: isName(workspace) ? workspace : '…', site };
+  return {
+    subject: text('You’re invited to join a workspace on :site', { site }),
+    parts: [
+      greeting(name),
+      paragraph(
+        isName(inviter)
+          ? text(':inviter invited you to join “:workspace” on :site.', { ...values, inviter })
+          : text('You’re invited to join “:workspace” on :site.', values),
+      ),
+      button(text('View invitation'), url),
+      note(
+        counted(
+          days,
+          'The invitation expires in 1 day and is only for this address. If you don’t want to join, ignore this email.',
+          'The invitation expires in :count days and is only for this address. If you don’t want to join, ignore this email.',
+        ),
+      ),
+    ],
+  };
+};
+
 /** Returns subject and content of an email. Subjects contain no codes, because lock screens show them. */
 export const getEmailContent = (
   message: StoredEmail,
@@ -281,6 +308,8 @@ export const getEmailContent = (
       return createBackstageDecisionEmail(message, site, siteUrl);
     case 'manager-invited':
       return createManagerInvitedEmail(message, site, siteUrl);
+    case 'workspace-invited':
+      return createWorkspaceInvitedEmail(message, site);
     case 'notification':
       return createNotificationEmail(message, site, siteUrl);
     case 'digest':

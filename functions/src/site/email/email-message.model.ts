@@ -52,6 +52,17 @@ export const EmailMessage = z.discriminatedUnion('type', [
    * the validity of the invitation.
    */
   defineEmailMessage('manager-invited', { ...recipient, artist: z.string(), inviter: z.string(), days: z.int() }),
+  /**
+   * An address is invited to join a workspace. `workspace` is its name, `inviter` the name of the sender or empty, `days`
+   * the validity of the invitation, `url` the link with its token.
+   */
+  defineEmailMessage('workspace-invited', {
+    ...recipient,
+    workspace: z.string(),
+    inviter: z.string(),
+    days: z.int(),
+    url: z.url(),
+  }),
   /** A notification that the recipient has not read on the site. */
   defineEmailMessage('notification', { ...recipient, item: EmailItem, unsubscribe: Unsubscribe }),
   /** The unread notifications since the last digest. `more` is the number of those that are not among the items. */

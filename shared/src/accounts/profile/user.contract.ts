@@ -52,7 +52,7 @@ export const userContract = {
     path: 'users/:userId',
     access: 'self',
     summary: 'Delete your account; requires a recent password confirmation',
-    problems: ['password.confirmation_required'],
+    problems: ['password.confirmation_required', 'workspace.last_owner'],
     request: z.object({ params, query: z.object({ deleteCurrentUser: z.literal('true') }) }),
     reply: empty,
   }),

@@ -1,0 +1,16 @@
+import { isEmailChosen } from '../community/public.ts';
+import { lambdaHandler } from '../platform/http/lambda-handler.ts';
+import type { Route } from '../platform/routes.ts';
+import { workspaceInvitesRoutes } from '../workspaces/invites/invites.routes.ts';
+import { workspaceMembersRoutes } from '../workspaces/members/members.routes.ts';
+import { workspaceRoutes } from '../workspaces/workspace/workspaces.routes.ts';
+import { identify } from './identify.ts';
+
+/** The endpoints of the function `workspaces`. */
+export const routes: readonly Route[] = [
+  ...workspaceRoutes,
+  ...workspaceMembersRoutes,
+  ...workspaceInvitesRoutes((userId) => isEmailChosen(userId, 'workspace-invitation')),
+];
+
+export const handler = lambdaHandler(routes, identify);

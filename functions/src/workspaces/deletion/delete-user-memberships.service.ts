@@ -1,0 +1,90 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { text } from '@overtone/shared/texts/text.ts';
+import { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
+import { userItem } from '../../identity/users/user.item.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { tryTransact } from '../../platform/dynamo/transaction.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
+import { AppError } from '../../platform/errors.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { deleteUngrantableInvites } from '../invites/delete-invites.service.ts';
+import { deleteInvite, listReceivedInvites } from '../invites/invites.store.ts';
+import { findNextQuotaOwner } from '../members/next-quota-owner.service.ts';
+import {
+  findWorkspaces,
+  findWorkspaceWithMembership,
+  listMembers,
+  listMemberships,
+  listWorkspaceSlots,
+} from '../memberships/members.store.ts';
+import { removeMemberActions, transferActions } from '../memberships/membership-writes.store.ts';
+import { type StoredMembership, type StoredWorkspace, workspaceSlotItem } from '../memberships/workspace.items.ts';
+import { endWorkspace } from './workspace-deletions.store.ts';
+
+/**
+ * Requires that no workspace would be left without an owner if the account is deleted. Costs `listMemberships`, and a read
+ * unit for each workspace that the user owns.
+ * @throws AppError `workspace.last_owner` with the names of the workspaces
+ */
+export const requireNoSoleOwner = async (userId: UserId): Promise<void> => {
+  const owned = (await listMemberships(userId)).filter(({ role }) => role === 'owner');
+  const workspaces = await findWorkspaces(owned.map(({ workspaceId }) => workspaceId));
+  const names = workspaces.filter(({ ownerCount }) => ownerCount <= 1).map(({ name }) => name);
+  if (names.length === 0) return;
+  const values = { names: names.toSorted().join(', ') };
+  throw new AppError(
+    'workspace.last_owner',
+    text('You’re the only owner of :names. Transfer or delete it first.', values),
+  );
+};
+
+const bySeniority = (one: StoredMembership, other: StoredMembership): number =>
+  WorkspaceRole.options.indexOf(other.role) - WorkspaceRole.options.indexOf(one.role) ||
+  (one.joinedAt < other.joinedAt ? -1 : 1);
+
+/**
+ * Removes the last owner, who became it while the account was being deleted: the member with the highest role becomes the
+ * owner, and a workspace without other members is deleted with its artists.
+ * @returns whether the user is no longer a member
+ */
+const replaceLastOwner = async (workspace: StoredWorkspace, membership: StoredMembership): Promise<boolean> => {
+  const { userId } = membership;
+  const [next] = (await listMembers(workspace.id)).filter((one) => one.userId !== userId).toSorted(bySeniority);
+  if (!next) return endWorkspace(workspace, userId, { action: 'delete' });
+  await tryTransact(transferActions(membership, next, workspace.quotaOwnerId === userId));
+  return false;
+};
+
+/** Removes a user from a workspace. Can be repeated after an interruption. @throws AppError `unavailable` */
+const removeFromWorkspace = async (workspaceId: StoredWorkspace['id'], userId: UserId): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const [workspace, membership] = await findWorkspaceWithMembership(workspaceId, userId);
+    if (!workspace || !membership) return;
+    if (membership.role === 'owner' && workspace.ownerCount <= 1) {
+      if (await replaceLastOwner(workspace, membership)) return;
+    } else {
+      const nextQuotaOwner = await findNextQuotaOwner(workspace, membership);
+      if (await tryTransact(removeMemberActions(membership, nextQuotaOwner))) return;
+    }
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+  }
+};
+
+/**
+ * Deletes the memberships of a user whose account is being deleted, and the invitations that they sent and received. Costs
+ * 4 round trips for each workspace. Can be repeated after an interruption.
+ * @throws AppError `unavailable` if concurrent changes do not end
+ */
+export const deleteUserMemberships = async (userId: UserId): Promise<void> => {
+  for (const { slot, holder: workspaceId } of await listWorkspaceSlots(userId)) {
+    await removeFromWorkspace(workspaceId, userId);
+    await deleteUngrantableInvites(workspaceId, userId, undefined);
+    // It remains if the workspace was deleted before.
+    await deleteItem(workspaceSlotItem, { userId, slot }, equals('holder', workspaceId));
+  }
+  const user = await findItem(userItem, { id: userId });
+  // Without verification the address may belong to someone else, and so do its invitations.
+  if (!user?.email_verified_at) return;
+  for (const invite of await listReceivedInvites(user.email)) await deleteInvite(invite);
+};

@@ -1,0 +1,54 @@
+import type { WorkspaceId } from '@overtone/shared/ids.ts';
+import { text } from '@overtone/shared/texts/text.ts';
+import { personalWorkspaceId, type WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext, Visitor } from '../../platform/http/context.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import {
+  createWorkspaceNotFoundError,
+  requireAllowed,
+  requireWorkspace,
+  requireWorkspaceAction,
+} from '../memberships/membership.policy.ts';
+import { endWorkspace } from './workspace-deletions.store.ts';
+
+/** Requires that the visitor manages artists where they are moved to. @throws AppError as `deleteWorkspace` */
+const requireDestination = async (
+  workspaceId: WorkspaceId,
+  artists: WorkspaceContentChoice,
+  visitor: Visitor,
+): Promise<void> => {
+  if (artists.action === 'delete' || artists.workspaceId === personalWorkspaceId) return;
+  if (artists.workspaceId === workspaceId) throw createWorkspaceNotFoundError();
+  await requireWorkspaceAction(artists.workspaceId, visitor, 'manageArtists');
+};
+
+/**
+ * Deletes a workspace. It ends immediately for all members; a worker moves or deletes its artists, and deletes the rest.
+ * Costs 6 round trips, and 2 write units for each member.
+ * @param request the name, as a confirmation, and what happens to the artists
+ * @throws AppError `workspace.not_found`, also for the workspace that the artists are moved to; `permission.denied` unless
+ *   the visitor is an owner, and may manage artists there; `workspace.name_mismatch`; `rate.limited`; `unavailable` if
+ *   concurrent changes do not end
+ */
+export const deleteWorkspace = async (
+  workspaceId: WorkspaceId,
+  { name, artists }: { readonly name: string; readonly artists: WorkspaceContentChoice },
+  context: RequestContext,
+): Promise<void> => {
+  const { visitor } = context;
+  await limitRate('workspaceDeletion', context, requireUserId(visitor));
+  for (let attempt = 1; ; attempt += 1) {
+    const { workspace, membership } = await requireWorkspace(workspaceId, visitor);
+    requireAllowed(membership, 'deleteWorkspace');
+    if (name.trim() !== workspace.name) {
+      const message = text('Enter the name of the workspace.');
+      throw new AppError('workspace.name_mismatch', message, { fields: { name: [message] } });
+    }
+    await requireDestination(workspaceId, artists, visitor);
+    if (await endWorkspace(workspace, membership.userId, artists)) return;
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+  }
+};

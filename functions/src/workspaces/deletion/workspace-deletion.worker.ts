@@ -1,0 +1,53 @@
+import { equals } from '../../platform/dynamo/conditions.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
+import { publishEvents } from '../../platform/site-events.ts';
+import { deleteInvite, listAllInvites } from '../invites/invites.store.ts';
+import { workspaceSlotItem } from '../memberships/workspace.items.ts';
+import {
+  type WorkspaceDeletion,
+  type WorkspaceDeletionMessage,
+  workspaceDeletionItem,
+} from './workspace-deletion.item.ts';
+
+/**
+ * Deletes or moves the data of a deleted workspace in another context, as `artists` says. If the workspace that it would
+ * move to no longer exists, it goes to the personal workspace of the user who deleted the workspace. Can be repeated after
+ * an interruption.
+ */
+export type DeleteWorkspaceData = (
+  deletion: Pick<WorkspaceDeletion, 'workspaceId' | 'artists' | 'deletedBy'>,
+) => Promise<void>;
+
+/** Notifies the former members, except the user who deleted the workspace. */
+const notifyMembers = async ({
+  workspaceId: targetId,
+  name: label,
+  members,
+  deletedBy,
+  deletedAt: at,
+}: WorkspaceDeletion): Promise<void> => {
+  const others = members.filter(({ userId }) => userId !== deletedBy);
+  await publishEvents(
+    others.map(({ userId: to }) => ({ kind: 'noticed', type: 'workspace-deleted', targetId, label, to, at })),
+  );
+};
+
+/**
+ * Returns a worker that deletes the rest of a workspace that has ended. Every step can be repeated: after an interruption,
+ * the next delivery of the message starts again. The item of the deletion is deleted last, because the steps read it.
+ * @param deletions functions of other contexts, in this order
+ */
+export const finishWorkspaceDeletion =
+  (deletions: readonly DeleteWorkspaceData[]) =>
+  async ({ workspaceId }: WorkspaceDeletionMessage): Promise<void> => {
+    const deletion = await findItem(workspaceDeletionItem, { workspaceId });
+    if (!deletion) return;
+    for (const deleteData of deletions) await deleteData(deletion);
+    for (const invite of await listAllInvites(workspaceId)) await deleteInvite(invite);
+    await notifyMembers(deletion);
+    for (const { userId, slot } of deletion.members)
+      await deleteItem(workspaceSlotItem, { userId, slot }, equals('holder', workspaceId));
+    await deletePartition(workspaceDeletionItem, { workspaceId });
+  };

@@ -1,0 +1,13 @@
+// What other contexts and the handlers may import from `workspaces`.
+
+export { requireNoSoleOwner } from './deletion/delete-user-memberships.service.ts';
+export type { DeleteWorkspaceData } from './deletion/workspace-deletion.worker.ts';
+export { findPendingInviteIds } from './invites/invites.store.ts';
+export { findMembership, findQuotaOwner, listMemberships } from './memberships/members.store.ts';
+export {
+  checkMembershipAction,
+  createWorkspaceNotFoundError,
+  requireMembership,
+  requireWorkspaceAction,
+} from './memberships/membership.policy.ts';
+export type { StoredMembership } from './memberships/workspace.items.ts';
