@@ -39,7 +39,7 @@ beforeAll(async () => {
 describe('ensureDemoReleases', () => {
   it('creates a draft, a scheduled release, an unlisted track and a trashed album once when it runs twice', async () => {
     const artist = await signIn(demoArtist);
-    const { artists } = await artist.call(backstageArtistContract.list, {});
+    const { artists } = await artist.call(backstageArtistContract.list, { query: {} });
     const params = { artistId: artists[0]?.id ?? 'art_' } as const;
     const listAlbums = async (state: 'hidden' | 'scheduled' | 'trashed') =>
       (await artist.call(managedAlbumContract.list, { params, query: { state } })).pagination.data;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe('ensureDemoRequests', () => {
   it('makes the demo artist the manager of the artist with the same name', async () => {
-    const { artists } = await (await signIn(demoArtist)).call(backstageArtistContract.list, {});
+    const { artists } = await (await signIn(demoArtist)).call(backstageArtistContract.list, { query: {} });
     expect(artists.map(({ name }) => name)).toEqual([demoArtist.name]);
   });
 
@@ -44,7 +44,7 @@ describe('ensureDemoRequests', () => {
     const [, pending] = pagination.data;
     const params = { requestId: pending?.id ?? 'bsr_' } as const;
     await decider.call(backstageRequestContract.approve, { params, body: {} });
-    const { artists } = await (await signIn(demoListener)).call(backstageArtistContract.list, {});
+    const { artists } = await (await signIn(demoListener)).call(backstageArtistContract.list, { query: {} });
     expect(artists).toHaveLength(1);
     const { url } = await decider.call(backstageRequestContract.attachment, { params: { ...params, kind: 'proof' } });
     expect((await fetch(url)).status).toBe(200);

@@ -2,6 +2,7 @@
 
 export { findAlbums, listAlbums, setAlbumPlays } from './albums/albums.store.ts';
 export {
+  countArtistTracks,
   findArtists,
   findStoredArtists,
   getArtist,
@@ -61,9 +62,16 @@ export { presentAlbum } from './music/album.presenter.ts';
 export type { StoredArtist } from './music/artist.item.ts';
 export { artistManagerItem } from './music/artist-manager.item.ts';
 export { artistManagersItem } from './music/artist-managers.item.ts';
+export { findAccessibleArtistIds, findWorkspaceRights, listArtistIdsOfWorkspaces } from './music/artist-rights.ts';
+export {
+  checkArtistWorkspaceAction,
+  countWorkspaceArtists,
+  listWorkspaceArtistIds,
+  moveArtistActions,
+} from './music/artist-workspaces.store.ts';
 export { toExportedSong } from './music/exported-song.ts';
-export { findManagedArtistIds, findManagedSince } from './music/managed-artists.store.ts';
-export { canEditMusic, findEditRightSince } from './music/music.policy.ts';
+export { findManagedSince } from './music/managed-artists.store.ts';
+export { canEditMusic, findEditChecks, findEditRightSince } from './music/music.policy.ts';
 export type { StoredPublicationState } from './music/stored-publication-state.ts';
 export type { StoredTrack } from './music/track.item.ts';
 export { presentTrack } from './music/track.presenter.ts';

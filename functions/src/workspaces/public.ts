@@ -7,7 +7,9 @@ export { findMembership, findQuotaOwner, listMemberships } from './memberships/m
 export {
   checkMembershipAction,
   createWorkspaceNotFoundError,
+  requireAllowed,
   requireMembership,
   requireWorkspaceAction,
 } from './memberships/membership.policy.ts';
+export { resolveWorkspace } from './memberships/resolve-workspace.ts';
 export type { StoredMembership } from './memberships/workspace.items.ts';

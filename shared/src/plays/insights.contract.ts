@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { workspaceQuery } from '../workspaces/workspace-query.ts';
 import { InsightSubject, Insights, ListeningNow, ListeningSubject } from './insights.model.ts';
 
 export const insightContract = {
@@ -9,10 +10,10 @@ export const insightContract = {
     access: 'self',
     summary:
       'Read the statistics of your music for a range of days: plays, listeners, minutes, and where they came from',
-    problems: ['artist.not_found', 'album.not_found', 'track.not_found', 'route.not_found'],
+    problems: ['artist.not_found', 'album.not_found', 'track.not_found', 'workspace.not_found', 'route.not_found'],
     request: z.object({
       params: z.object({ subject: InsightSubject }),
-      query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+      query: z.object({ from: z.iso.date(), to: z.iso.date(), ...workspaceQuery }),
     }),
     reply: z.object({ insights: Insights }),
   }),
@@ -21,8 +22,8 @@ export const insightContract = {
     path: 'insights/:subject/now',
     access: 'self',
     summary: 'Read who is listening to your artists right now',
-    problems: ['artist.not_found', 'route.not_found'],
-    request: z.object({ params: z.object({ subject: ListeningSubject }) }),
+    problems: ['artist.not_found', 'workspace.not_found', 'route.not_found'],
+    request: z.object({ params: z.object({ subject: ListeningSubject }), query: z.object(workspaceQuery) }),
     reply: z.object({ now: ListeningNow }),
   }),
 };

@@ -11,9 +11,12 @@ export { personalWorkspace, personalWorkspaceId } from './personal-workspace.ts'
 
 export const WorkspaceName = PublicName.max(workspaceLimits.workspaceNameLengthMax);
 
+/** A workspace, or the personal one. */
+export const WorkspaceChoice = WorkspaceId.or(z.literal(personalWorkspaceId));
+
 /** A workspace of the current user (spec §3). */
 export const Workspace = z.object({
-  id: WorkspaceId.or(z.literal(personalWorkspaceId)),
+  id: WorkspaceChoice,
   name: z.string(),
   members_count: z.int().positive(),
   /** The role of the current user. */
@@ -87,7 +90,7 @@ export type WorkspaceInvitePreview = z.output<typeof WorkspaceInvitePreview>;
 /** What happens to the artists of a workspace that is deleted. Their music and files go with them. */
 export const WorkspaceContentChoice = z.discriminatedUnion('action', [
   /** They move to another workspace in which the user manages artists, or to their personal workspace (0). */
-  z.object({ action: z.literal('transfer'), workspaceId: WorkspaceId.or(z.literal(personalWorkspaceId)) }),
+  z.object({ action: z.literal('transfer'), workspaceId: WorkspaceChoice }),
   /** Their music moves to the trash, and their profiles are no longer managed. */
   z.object({ action: z.literal('delete') }),
 ]);

@@ -18,6 +18,8 @@ export const secondVersion = '2026-05-02T10:00:00.000Z';
 export const buildManagedArtist = (changes: Partial<ManagedArtist> = {}): ManagedArtist => ({
   ...buildArtist({ bio: 'Night trains.', genres: ['ambient'], links: ['https://ito.example/'] }),
   updatedAt: firstVersion,
+  workspaceId: null,
+  canManage: true,
   managers: [meAsManager],
   ...changes,
 });

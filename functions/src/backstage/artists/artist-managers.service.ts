@@ -1,10 +1,10 @@
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
-import { getStoredArtist, type StoredArtist } from '../../catalog/public.ts';
+import { checkArtistWorkspaceAction, type StoredArtist } from '../../catalog/public.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
+import { type ArtistAccess, canUpdateAllMusic, requireArtistAccess } from './artist.policy.ts';
 import { deleteInvitesAbout } from './manager-invites.service.ts';
 import { hasManager, type Managers, readManagers, removeManagerActions } from './managers.store.ts';
 
@@ -16,30 +16,31 @@ import { hasManager, type Managers, readManagers, removeManagerActions } from '.
 const changeManagers = async (
   id: ArtistId,
   visitor: Visitor,
-  plan: (managers: Managers) => readonly TransactAction[] | Promise<readonly TransactAction[]>,
+  plan: (managers: Managers, access: ArtistAccess) => readonly TransactAction[],
 ): Promise<StoredArtist> => {
   for (let attempt = 1; ; attempt += 1) {
-    const [artist] = await Promise.all([getStoredArtist(id), requireArtistManager(id, visitor)]);
-    const actions = await plan(await readManagers(id));
-    if (actions.length === 0 || (await tryTransact(actions))) return artist;
+    const access = await requireArtistAccess(id, visitor);
+    const actions = plan(await readManagers(id), access);
+    if (actions.length === 0 || (await tryTransact(actions))) return access.artist;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
 
 /**
- * Removes a manager of an artist, if the user is one, with the invitations that they sent. Only users who may
- * update all music can remove the last manager.
- * @throws AppError `artist.not_found`, `artist.last_manager`
+ * Removes a manager of an artist, if the user is one, with the invitations that they sent. The last manager can only be
+ * removed by users who may update all music, or if the artist is in a workspace, whose members manage it.
+ * @throws AppError `artist.not_found`, `permission.denied`, `artist.last_manager`
  */
 export const removeManager = async (id: ArtistId, userId: UserId, visitor: Visitor): Promise<StoredArtist> => {
-  const artist = await changeManagers(id, visitor, (managers) => {
+  const changed = await changeManagers(id, visitor, (managers, { artist, right, checks }) => {
     if (!hasManager(managers, userId)) return [];
-    if (managers.userIds.length === 1 && !canUpdateAllMusic(visitor))
+    if (managers.userIds.length === 1 && !artist.workspaceId && !canUpdateAllMusic(visitor))
       throw new AppError('artist.last_manager', 'An artist needs at least one manager. Add another manager first.');
     // Managers who remove themselves delete their own row, so the row cannot also be a condition.
-    const permissionChecks = userId === visitor.userId ? [] : checkManagerActions(id, visitor);
-    return [...removeManagerActions(managers, userId), ...permissionChecks];
+    const permissionChecks = right === 'manager' && userId === visitor.userId ? [] : checks;
+    const workspaceChecks = artist.workspaceId ? [checkArtistWorkspaceAction(artist)] : [];
+    return [...removeManagerActions(managers, userId), ...permissionChecks, ...workspaceChecks];
   });
   await deleteInvitesAbout(id, userId);
-  return artist;
+  return changed;
 };

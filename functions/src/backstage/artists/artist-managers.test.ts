@@ -53,7 +53,9 @@ describe('managers of an artist', () => {
     const bob = await addUser({ name: 'Bob' });
     await addManager(ada, artist.id, bob);
     expect((await readArtist(ada, artist.id)).managers).toContainEqual({ id: bob.user.id, name: 'Bob', image: null });
-    expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
+    expect((await bob.call(backstageArtistContract.list, { query: {} })).artists.map(({ id }) => id)).toEqual([
+      artist.id,
+    ]);
     expect(await readManagerIds(bob, artist.id)).toEqual(toIds(ada, bob));
     expect((await accept(bob, artist.id)).status).toBe(200);
     expect(await bob.refused(managerInvitesContract.invite, buildParts(artist.id, ada.user.id))).toMatchObject({

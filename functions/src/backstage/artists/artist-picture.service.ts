@@ -6,9 +6,8 @@ import { getStoredArtist, type StoredArtist, setArtistPicture } from '../../cata
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { storeUploadedPicture } from '../../media/public.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { checkManagerActions, requireArtistManager } from './artist.policy.ts';
+import { createArtistNotFoundError, requireArtistAccess } from './artist.policy.ts';
 
 const shapes: Readonly<Record<ArtistPicture, ImageShape>> = { image: 'square', header: 'wide' };
 
@@ -18,15 +17,16 @@ const writePicture = async (
   image: Image | null,
   { visitor }: RequestContext,
 ): Promise<StoredArtist> => {
-  if (!(await setArtistPicture(id, { [picture]: image }, checkManagerActions(id, visitor))))
-    throw new AppError('artist.not_found', 'This artist doesn’t exist.');
+  // A picture takes a second to process, so the access is read again.
+  const { artist, checks } = await requireArtistAccess(id, visitor);
+  if (!(await setArtistPicture(artist, { [picture]: image }, checks))) throw createArtistNotFoundError();
   return getStoredArtist(id);
 };
 
 /**
  * Sets a picture of an artist. If two calls are concurrent, the last one wins. Setting a picture does not count as an
  * edit of the artist (`updateArtist`).
- * @throws AppError `artist.not_found`, `rate.limited`, `image.invalid` on `file`
+ * @throws AppError `artist.not_found`, `permission.denied`, `rate.limited`, `image.invalid` on `file`
  */
 export const setPicture = async (
   id: ArtistId,
@@ -34,17 +34,14 @@ export const setPicture = async (
   file: File,
   context: RequestContext,
 ): Promise<StoredArtist> => {
-  await Promise.all([getStoredArtist(id), requireArtistManager(id, context.visitor)]);
+  await requireArtistAccess(id, context.visitor);
   await limitRate('musicPicture', context, requireUserId(context.visitor));
   return writePicture(id, picture, await storeUploadedPicture(file, shapes[picture]), context);
 };
 
-/** Removes a picture. @throws AppError `artist.not_found` */
+/** Removes a picture. @throws AppError `artist.not_found`, `permission.denied` */
 export const removePicture = async (
   id: ArtistId,
   picture: ArtistPicture,
   context: RequestContext,
-): Promise<StoredArtist> => {
-  await requireArtistManager(id, context.visitor);
-  return writePicture(id, picture, null, context);
-};
+): Promise<StoredArtist> => writePicture(id, picture, null, context);

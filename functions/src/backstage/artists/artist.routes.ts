@@ -1,7 +1,6 @@
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
-import { getStoredArtist } from '../../catalog/public.ts';
 import { routes } from '../../platform/routes.ts';
-import { requireArtistManager } from './artist.policy.ts';
+import { canManage, requireArtistAccess } from './artist.policy.ts';
 import { presentManagedArtist } from './artist.presenter.ts';
 import { removeManager } from './artist-managers.service.ts';
 import { removePicture, setPicture } from './artist-picture.service.ts';
@@ -9,11 +8,8 @@ import { updateArtist } from './edit-artist.service.ts';
 
 export const managedArtistRoutes = routes(managedArtistContract, {
   get: async ({ params }, { visitor }) => {
-    const [artist] = await Promise.all([
-      getStoredArtist(params.artistId),
-      requireArtistManager(params.artistId, visitor),
-    ]);
-    return { artist: await presentManagedArtist(artist) };
+    const access = await requireArtistAccess(params.artistId, visitor, 'editMusic');
+    return { artist: await presentManagedArtist(access.artist, canManage(access)) };
   },
   edit: async ({ params, body }, { visitor }) => ({
     artist: await presentManagedArtist(await updateArtist(params.artistId, body, visitor)),

@@ -9,7 +9,6 @@ import {
   findArtistIdByName,
   findGenres,
   findNamesSimilarToArtist,
-  getStoredArtist,
   type StoredArtist,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -20,7 +19,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { renameWithCopies } from '../../platform/renames.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { checkManagerActions, requireArtistManager } from './artist.policy.ts';
+import { type ArtistAccess, requireArtistAccess } from './artist.policy.ts';
 import { presentManagedArtist } from './artist.presenter.ts';
 
 type EditBody = Parsed<typeof managedArtistContract.edit>['body'];
@@ -68,26 +67,20 @@ const requireArtistName = (name: string): void => {
   throw new AppError('request.invalid', message, { fields: { name: [message] } });
 };
 
-/** Returns the current artist if the visitor may edit it. @throws AppError `artist.not_found` */
-const getManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<StoredArtist> => {
-  const [artist] = await Promise.all([getStoredArtist(id), requireArtistManager(id, visitor)]);
-  return artist;
-};
-
 /** Writes an edit. If a concurrent write came first, it checks the permission and the version again and retries. */
 const writeEdit = async (
-  read: StoredArtist,
+  read: ArtistAccess,
   expectedUpdatedAt: string | null,
   edit: ArtistEdit,
   visitor: Visitor,
   reports: readonly TransactAction[] = [],
 ) => {
-  const { id } = read;
-  let artist = read;
+  const { id } = read.artist;
+  let { artist, checks } = read;
   for (let attempt = 1; ; attempt += 1) {
-    const edited = await editArtist(artist, edit, [...checkManagerActions(id, visitor), ...reports]);
+    const edited = await editArtist(artist, edit, [...checks, ...reports]);
     if (edited) return edited;
-    artist = await getManagedArtist(id, visitor);
+    ({ artist, checks } = await requireArtistAccess(id, visitor));
     if (artist.updatedAt !== expectedUpdatedAt) throw await createArtistChangedError(artist);
     const holder = edit.name === undefined ? undefined : await findArtistIdByName(edit.name);
     if (holder && holder !== id) throw createNameTakenError();
@@ -98,7 +91,7 @@ const writeEdit = async (
 /**
  * Edits an artist if it was not edited since it was read. Tracks and albums show a new name within seconds. The
  * artist keeps the lock of the old name, so that files tagged with it are still assigned to them.
- * @throws AppError `artist.not_found`; `artist.changed` with the current artist; `name.taken` on `name`;
+ * @throws AppError `artist.not_found`; `permission.denied`; `artist.changed` with the current artist; `name.taken` on `name`;
  *   `request.invalid` on `genres`; `rate.limited` for new names
  */
 export const updateArtist = async (
@@ -106,18 +99,19 @@ export const updateArtist = async (
   { expectedUpdatedAt, ...fields }: EditBody,
   visitor: Visitor,
 ): Promise<StoredArtist> => {
-  const artist = await getManagedArtist(id, visitor);
+  const access = await requireArtistAccess(id, visitor);
+  const { artist } = access;
   if (artist.updatedAt !== expectedUpdatedAt) throw await createArtistChangedError(artist);
   const edit = normalizeEdit(fields);
   if (Object.keys(edit).length === 0) return artist;
   await requireGenres(artist, edit);
   if (edit.name === undefined || edit.name === artist.name) {
-    return writeEdit(artist, expectedUpdatedAt, edit, visitor);
+    return writeEdit(access, expectedUpdatedAt, edit, visitor);
   }
   requireArtistName(edit.name);
   const holder = await findArtistIdByName(edit.name);
   if (holder && holder !== id) throw createNameTakenError();
   await limitRate('rename', { address: null }, requireUserId(visitor));
   const reports = similarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));
-  return renameWithCopies({ kind: 'artist', id }, () => writeEdit(artist, expectedUpdatedAt, edit, visitor, reports));
+  return renameWithCopies({ kind: 'artist', id }, () => writeEdit(access, expectedUpdatedAt, edit, visitor, reports));
 };

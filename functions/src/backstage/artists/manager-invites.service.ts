@@ -5,7 +5,7 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import { type ArtistId, ManagerInviteId, type UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { findArtists, findManagedSince, getStoredArtist, isManager, type StoredArtist } from '../../catalog/public.ts';
+import { findArtists, isManager, type StoredArtist } from '../../catalog/public.ts';
 import { isEmailChosen } from '../../community/public.ts';
 import { findBlockedUserIds, requireUnblocked } from '../../identity/blocks/blocks.service.ts';
 import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
@@ -14,15 +14,15 @@ import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { checkUserExistsAction, findUsers, getUser } from '../../identity/users/users.store.ts';
-import { findCaller } from '../../identity/visitor/find-caller.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { getRecipientFields, queueEmail } from '../../site/public.ts';
-import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
+import { getAccessChecks, requireArtistAccess } from './artist.policy.ts';
+import { findSenderChecks } from './invite-sender.ts';
 import {
   createManagerInvite,
   deleteManagerInvite,
@@ -32,13 +32,7 @@ import {
   listReceivedInvites,
   type StoredManagerInvite,
 } from './manager-invites.store.ts';
-import {
-  checkManagerAction,
-  ensureManagerActions,
-  hasManager,
-  hasMaxManagers,
-  readManagers,
-} from './managers.store.ts';
+import { ensureManagerActions, hasManager, hasMaxManagers, readManagers } from './managers.store.ts';
 
 const createInviteNotFoundError = (): AppError =>
   new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
@@ -56,11 +50,11 @@ const presentInvites = async (invites: readonly Omit<StoredManagerInvite, 'slot'
 };
 
 /**
- * Returns the pending invitations of an artist, newest first. Costs 3 round trips.
- * @throws AppError `artist.not_found`
+ * Returns the pending invitations of an artist, newest first. Costs 4 round trips.
+ * @throws AppError `artist.not_found`, `permission.denied`
  */
 export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): Promise<ManagerInvite[]> => {
-  await Promise.all([getStoredArtist(artistId), requireArtistManager(artistId, visitor)]);
+  await requireArtistAccess(artistId, visitor);
   const invites = await listManagerInvites(artistId);
   return presentInvites(invites.toSorted((one, other) => (one.id < other.id ? 1 : -1)));
 };
@@ -97,11 +91,11 @@ export const inviteManager = async (
   const { visitor } = context;
   const createdBy = requireUserId(visitor);
   const requireRights = async () => {
-    const [artist] = await Promise.all([getStoredArtist(artistId), requireArtistManager(artistId, visitor)]);
+    const access = await requireArtistAccess(artistId, visitor);
     const [user] = await Promise.all([getUser(userId), requireUnblocked({ userId: createdBy }, userId)]);
-    return [artist, user] as const;
+    return [access, user] as const;
   };
-  const [artist, user] = await requireRights();
+  const [access, user] = await requireRights();
   await limitRate('managerInvite', context, createdBy);
   if (await isManager(artistId, userId)) {
     const message = text('This user already manages the artist.');
@@ -116,7 +110,7 @@ export const inviteManager = async (
   const checks = [
     checkUserExistsAction(userId),
     ...checkNotBlockedActions(createdBy, userId),
-    ...checkManagerActions(artistId, visitor),
+    ...getAccessChecks(access),
   ];
   const existing = await findManagerInvite(artistId, userId);
   if (!existing && !(await createManagerInvite(invite, requireRights, checks))) {
@@ -125,30 +119,15 @@ export const inviteManager = async (
   const stored = existing ?? (await findManagerInvite(artistId, userId)) ?? invite;
   const [presented] = await presentInvites([stored]);
   if (!presented) throw new AppError('user.not_found', 'This user doesn’t exist.');
-  await notifyInvitedUser(stored, user, artist, presented.createdBy);
+  await notifyInvitedUser(stored, user, access.artist, presented.createdBy);
   return presented;
 };
 
 /** Revokes an invitation. @throws AppError `artist.not_found`, `manager_invite.not_found` */
 export const revokeManagerInvite = async (artistId: ArtistId, userId: UserId, visitor: Visitor): Promise<void> => {
-  await requireArtistManager(artistId, visitor);
+  await requireArtistAccess(artistId, visitor);
   const invite = await findManagerInvite(artistId, userId);
   if (!invite || !(await deleteManagerInvite(invite))) throw createInviteNotFoundError();
-};
-
-/**
- * Returns the conditions under which the sender may still invite, or undefined if they may not: they have managed the
- * artist without interruption since the invitation, or may update all music. Costs two reads.
- */
-const findSenderChecks = async ({
-  artistId,
-  createdBy,
-  createdAt,
-}: StoredManagerInvite): Promise<TransactAction[] | undefined> => {
-  const [sender, since] = await Promise.all([findCaller(createdBy), findManagedSince([artistId], createdBy)]);
-  if (!sender) return undefined;
-  if (canUpdateAllMusic(sender)) return [];
-  return since !== undefined && since <= createdAt ? [checkManagerAction(artistId, createdBy)] : undefined;
 };
 
 /**

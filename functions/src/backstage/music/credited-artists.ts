@@ -3,7 +3,7 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { ensureArtist, findArtistIdByName, findStoredArtists, isManager } from '../../catalog/public.ts';
+import { ensureArtist, findAccessibleArtistIds, findArtistIdByName, findStoredArtists } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -48,8 +48,8 @@ const createMissingArtists = async (resolvedPicks: readonly ResolvedPick[], user
 };
 
 /**
- * Requires that the visitor manages one of the artists, and that no newly credited artist is managed only by other
- * users.
+ * Requires that the visitor may edit the music of one of the artists, and that no newly credited artist is managed only
+ * by other users or workspaces.
  */
 const requireManagedArtists = async (
   resolvedPicks: readonly ResolvedPick[],
@@ -57,13 +57,12 @@ const requireManagedArtists = async (
   userId: UserId,
 ): Promise<void> => {
   const ids = [...new Set(resolvedPicks.flatMap(({ id }) => id ?? []))];
-  const areManaged = await Promise.all(ids.map((id) => isManager(id, userId)));
-  if (!areManaged.includes(true)) throw createArtistManagedError(text('Add an artist you manage.'));
-  const otherIds = ids.filter((id, index) => !areManaged[index] && !existing.some((one) => one.id === id));
-  const areManagedByOthers = await Promise.all(otherIds.map(isManaged));
-  const [managedByOthers] = await findStoredArtists(
-    otherIds.filter((_, index) => areManagedByOthers[index]).slice(0, 1),
-  );
+  const accessible = await findAccessibleArtistIds(ids, userId, 'editMusic');
+  if (accessible.size === 0) throw createArtistManagedError(text('Add an artist you manage.'));
+  const otherIds = ids.filter((id) => !accessible.has(id) && !existing.some((one) => one.id === id));
+  const others = await findStoredArtists(otherIds);
+  const areManagedByOthers = await Promise.all(others.map(async (one) => one.workspaceId || isManaged(one.id)));
+  const managedByOthers = others.find((_, index) => areManagedByOthers[index]);
   if (managedByOthers) {
     throw createArtistManagedError(
       text(':name is managed by someone else. Add them to the credits instead.', { name: managedByOthers.name }),
@@ -72,9 +71,9 @@ const requireManagedArtists = async (
 };
 
 /**
- * Returns artists that the visitor may credit: those they manage and those without a manager. Unknown names are
- * created. Artists with other managers cannot be credited, because the music would be listed on their page; existing
- * credits stay. Costs one or two reads for each artist.
+ * Returns artists that the visitor may credit: those they manage, those of their workspaces, and those without a manager
+ * and workspace. Unknown names are created. Artists with other managers cannot be credited, because the music would be listed on their page; existing
+ * credits stay. Costs one to three reads for each artist.
  * @param existing existing credits
  * @throws AppError `artist.not_found`; `artist.managed` for an artist that only other users manage, or if the visitor
  *   manages none of them; `rate.limited` for new names

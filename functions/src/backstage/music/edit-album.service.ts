@@ -15,7 +15,7 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
 import { resolveCreditedArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
-import { requireManagedAlbum } from './music.policy.ts';
+import { requireEditableAlbum, requireManagedAlbum } from './music.policy.ts';
 import { createMusicChangedError, createNameTakenError, createTooBusyError } from './music-problems.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
@@ -56,7 +56,7 @@ export const editAlbum = async (
   visitor: Visitor,
 ): Promise<ManagedAlbumDetail> => {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await requireManagedAlbum(id, visitor);
+    const { music: before, checks } = await requireEditableAlbum(id, visitor);
     if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
       throw createMusicChangedError({ album: await readAlbum(before) });
     const after = await applyChange(before, change, visitor);
@@ -64,7 +64,7 @@ export const editAlbum = async (
     if (attempt === 1 && changesCopiedFields(before, after))
       await limitRate('rename', { address: null }, visitor.userId);
     const now = new Date();
-    const write = () => writeAlbum({ before, after }, now.toISOString());
+    const write = () => writeAlbum({ before, after, checks }, now.toISOString());
     const written = await (changesCopiedFields(before, after)
       ? renameWithCopies({ kind: 'album', id }, write)
       : write());

@@ -20,7 +20,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { resolveCreditedArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
-import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
+import { requireEditableTrack, requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
 import { createMusicChangedError, createTooBusyError } from './music-problems.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { readTrack } from './tracks.service.ts';
@@ -83,11 +83,13 @@ export const editTrackWith = async (
   visitor: Visitor,
 ): Promise<StoredTrack> => {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await requireManagedTrack(id, visitor);
+    const { music: before, checks } = await requireEditableTrack(id, visitor);
     if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
       throw createMusicChangedError({ track: await readTrack(before) });
     const now = new Date();
-    const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
+    const planned = await plan(before);
+    const otherActions = [...(planned.otherActions ?? []), ...checks];
+    const written = await writeTrack({ before, ...planned, otherActions }, now.toISOString());
     if (written) {
       if (written.needsApply) await applyPublicationStateNow(id, now);
       await applyArtistStates(written.removedArtistIds, now);

@@ -1,47 +1,60 @@
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import {
-  canEditMusic,
-  findManagedArtistIds,
+  findAccessibleArtistIds,
+  findEditChecks,
   findStoredAlbum,
   findStoredTrack,
   getStoredArtist,
-  isManager,
   isPurgeDue,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { createArtistNotFoundError } from '../artists/artist.policy.ts';
 
-const createArtistNotFoundError = (): AppError => new AppError('artist.not_found', 'This artist doesn’t exist.');
+/** Music that the visitor may edit, with the conditions of a write under which they still may (`findEditChecks`). */
+interface EditableMusic<Music> {
+  readonly music: Music;
+  readonly checks: readonly TransactAction[];
+}
 
 /**
- * Returns the current state of an album that the visitor manages. Costs 2 reads.
+ * Returns the current state of an album that the visitor may edit. Costs 2 reads, and 2 more for members of a workspace.
  * @throws AppError `album.not_found`, also for an album of others
  */
-export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<StoredAlbum> => {
-  const album = await findStoredAlbum(id);
-  if (!album || isPurgeDue(album) || !(await canEditMusic(album, visitor)))
-    throw new AppError('album.not_found', 'This album doesn’t exist.');
-  return album;
+export const requireEditableAlbum = async (id: AlbumId, visitor: Visitor): Promise<EditableMusic<StoredAlbum>> => {
+  const music = await findStoredAlbum(id);
+  const checks = music && !isPurgeDue(music) && (await findEditChecks(music, visitor));
+  if (!checks) throw new AppError('album.not_found', 'This album doesn’t exist.');
+  return { music, checks };
 };
 
+/** Returns the album of `requireEditableAlbum`. */
+export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<StoredAlbum> =>
+  (await requireEditableAlbum(id, visitor)).music;
+
 /**
- * Returns the current state of a track that the visitor manages. Costs 2 reads.
+ * Returns the current state of a track that the visitor may edit. Costs 2 reads, and 2 more for members of a workspace.
  * @throws AppError `track.not_found`, also for a track of others
  */
-export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
-  const track = await findStoredTrack(id);
-  if (!track || isPurgeDue(track) || !(await canEditMusic(track, visitor)))
-    throw new AppError('track.not_found', 'This track doesn’t exist.');
-  return track;
+export const requireEditableTrack = async (id: TrackId, visitor: Visitor): Promise<EditableMusic<StoredTrack>> => {
+  const music = await findStoredTrack(id);
+  const checks = music && !isPurgeDue(music) && (await findEditChecks(music, visitor));
+  if (!checks) throw new AppError('track.not_found', 'This track doesn’t exist.');
+  return { music, checks };
 };
+
+/** Returns the track of `requireEditableTrack`. */
+export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> =>
+  (await requireEditableTrack(id, visitor)).music;
 
 /**
  * Returns the albums or tracks of an artist that a manager of the artist may edit. Music that credits another artist
- * first belongs to the managers of that artist, published or not. Costs a read unit for each such first artist, in one
+ * first belongs to the managers and the workspace of that artist, published or not. Costs a read unit for each such first artist, in one
  * round trip.
  */
 export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrack, 'owner' | 'artists'>>(
@@ -56,16 +69,18 @@ export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrac
   const otherArtistIds = music.filter((item) => !isEditable(item)).flatMap((item) => getFirstArtistId(item) ?? []);
   const managedIds =
     otherArtistIds.length > 0
-      ? await findManagedArtistIds([...new Set(otherArtistIds)], userId)
+      ? await findAccessibleArtistIds([...new Set(otherArtistIds)], userId, 'editMusic')
       : new Set<ArtistId | undefined>();
   return music.filter((item) => isEditable(item) || managedIds.has(getFirstArtistId(item) as ArtistId));
 };
 
 /**
- * Requires that the visitor manages the artist or may update all music. Costs a read unit, or a read of the artist.
+ * Requires that the visitor may edit the music of an artist: its managers, members of its workspace, and users who may
+ * update all music. Costs a read unit, or a read of the artist; for members as `findAccessibleArtistIds`.
  * @throws AppError `artist.not_found`
  */
 export const requireManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<void> => {
   if (isGranted(visitor.permissions, 'music.update')) await getStoredArtist(id);
-  else if (!(await isManager(id, requireUserId(visitor)))) throw createArtistNotFoundError();
+  else if (!(await findAccessibleArtistIds([id], requireUserId(visitor), 'editMusic')).has(id))
+    throw createArtistNotFoundError();
 };

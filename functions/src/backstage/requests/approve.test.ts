@@ -36,7 +36,8 @@ const refuseApproval = (decider: TestUser, { id: requestId }: { id: BackstageReq
   decider.refused(backstageRequestContract.approve, { params: { requestId }, body: {} });
 const readRequest = async (manager: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   (await manager.call(backstageRequestContract.get, { params: { requestId } })).request;
-const listManagedArtists = async (user: TestUser) => (await user.call(backstageArtistContract.list, {})).artists;
+const listManagedArtists = async (user: TestUser) =>
+  (await user.call(backstageArtistContract.list, { query: {} })).artists;
 const readArtist = async (manager: TestUser, artistId: ArtistId) =>
   (await manager.call(artistContract.get, { params: { artistId } })).artist;
 const readRoleIds = async (caller: TestUser) => {

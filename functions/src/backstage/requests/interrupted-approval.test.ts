@@ -28,7 +28,8 @@ const approveRequest = async (decider: TestUser, { id: requestId }: { id: Backst
   (await decider.call(backstageRequestContract.approve, { params: { requestId }, body: { note } })).request;
 const readRequest = async (manager: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   (await manager.call(backstageRequestContract.get, { params: { requestId } })).request;
-const listManagedArtists = async (user: TestUser) => (await user.call(backstageArtistContract.list, {})).artists;
+const listManagedArtists = async (user: TestUser) =>
+  (await user.call(backstageArtistContract.list, { query: {} })).artists;
 const readRoleIds = async (manager: TestUser) => {
   const { user } = await manager.call(userContract.get, { params: { userId: 'me' } });
   return 'roles' in user ? user.roles.map(({ id }) => id) : [];

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { getNextEditTime } from '../../platform/next-edit-time.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { ensureLockWrite, toArtistLock } from '../locks/locks.store.ts';
-import { artistItem, type StoredArtist } from '../music/artist.item.ts';
+import { artistItem, isInSameWorkspace, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
 import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
 
@@ -48,8 +48,8 @@ const buildGenreRowWrites = ({ id, genres: before }: StoredArtist, after: readon
  * write units, 2 for each added or removed genre and each permission check, and 4 for a new name. The artist keeps the
  * lock of the old name.
  * @param permissionChecks conditions on the permission of the editor
- * @returns the edited artist; undefined if it was edited since the read, a permission check failed, or the name is
- *   taken
+ * @returns the edited artist; undefined if it was edited or changed its workspace since the read, a permission check
+ *   failed, or the name is taken
  */
 export const editArtist = async (
   stored: StoredArtist,
@@ -61,7 +61,11 @@ export const editArtist = async (
   // An import may fill in empty genres, which does not change `updatedAt`. Therefore the genres must also be unchanged.
   const genresUnchanged = edit.genres ? [equals('genres', genres)] : [];
   const actions = [
-    updateAction(artistItem, { id }, { set, when: both(itemExists, isUnedited(updatedAt), ...genresUnchanged) }),
+    updateAction(
+      artistItem,
+      { id },
+      { set, when: both(itemExists, isUnedited(updatedAt), isInSameWorkspace(stored), ...genresUnchanged) },
+    ),
     ...(edit.genres ? buildGenreRowWrites(stored, edit.genres) : []),
     ...(edit.name !== undefined && edit.name !== name
       ? [ensureLockWrite(toArtistLock(edit.name), id), nameSkeletonWrite({ id, name: edit.name })]
@@ -73,10 +77,13 @@ export const editArtist = async (
 
 /**
  * Sets or removes (`null`) a picture. Costs 2 write units for each KB, and 2 for each permission check.
- * @returns false if a permission check failed
+ * @returns false if a permission check failed, or the artist changed its workspace since the read
  */
 export const setArtistPicture = (
-  id: ArtistId,
+  stored: StoredArtist,
   picture: Partial<Record<'image' | 'header', Image | null>>,
   permissionChecks: readonly TransactAction[],
-): Promise<boolean> => tryTransact([updateAction(artistItem, { id }, { set: picture }), ...permissionChecks]);
+): Promise<boolean> => {
+  const change = { set: picture, when: both(itemExists, isInSameWorkspace(stored)) };
+  return tryTransact([updateAction(artistItem, { id: stored.id }, change), ...permissionChecks]);
+};

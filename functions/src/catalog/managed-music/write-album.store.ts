@@ -17,6 +17,8 @@ import { diffNames, scheduleArtistChecks } from './artist-changes.ts';
 export interface AlbumEdit {
   readonly before: StoredAlbum;
   readonly after: StoredAlbum;
+  /** Conditions on the right of the editor (`findEditChecks`). */
+  readonly checks?: readonly TransactAction[];
 }
 
 const getArtistIds = ({ artists }: StoredAlbum): string[] => artists.map(({ id }) => id);
@@ -82,6 +84,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
     ...(hasNewTitle(edit) ? buildTitleLockWrites(after) : []),
     ...(isWithdrawn || needsStateUpdate(edit) ? buildScheduleWrites(id, releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
+    ...(edit.checks ?? []),
   ];
 };
 

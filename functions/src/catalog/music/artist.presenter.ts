@@ -6,6 +6,8 @@ export const presentArtist = ({
   updatedAt,
   isPublished,
   deletingAt,
+  workspaceId,
+  workspaceSince,
   likeChanges,
   followChanges,
   ...artist

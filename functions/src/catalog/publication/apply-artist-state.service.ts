@@ -17,7 +17,7 @@ import {
  * @returns whether the target state is reached; undefined if a concurrent write came first
  */
 const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined> => {
-  const use = await findArtistUse(artist.id);
+  const use = await findArtistUse(artist);
   // A deletion could not find the locks of former names, so artists that were edited by their managers stay.
   const shouldDelete = use === 'none' && artist.updatedAt === null;
   if (shouldDelete && artist.deletingAt !== null) return (await deleteArtist(artist)) || undefined;
@@ -28,8 +28,8 @@ const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined>
 };
 
 /**
- * Publishes an artist once it has published music or a manager, unpublishes it when it has neither, and deletes
- * it when nothing refers to it. References are read again after each write, because a concurrent publication may
+ * Publishes an artist once it has published music, a manager or a workspace, unpublishes it when it has none of them, and
+ * deletes it when nothing refers to it. References are read again after each write, because a concurrent publication may
  * have seen the state before it. While an artist is marked for deletion, no write may credit it (`nameChecks`).
  * Idempotent; can be repeated after an interruption.
  * @throws AppError `unavailable` if concurrent writes do not end

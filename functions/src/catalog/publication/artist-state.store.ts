@@ -41,7 +41,7 @@ const dueArtistCheckItem = defineItem({
   isConsistent: true,
 });
 
-/** The references to an artist: a manager or published music, only unpublished music, or none. */
+/** The references to an artist: a manager, a workspace or published music, only unpublished music, or none. */
 export type ArtistUse = 'public' | 'unpublished' | 'none';
 
 /** Number of published rows that are checked first, because the index may lag behind. */
@@ -67,10 +67,15 @@ const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
 };
 
 /**
- * Returns which kind of references to an artist exist. Costs one read unit if the artist has a manager, and a few more
- * if it has published music. Otherwise it reads all rows of the artist, one read unit for each 20.
+ * Returns which kind of references to an artist exist. Costs nothing if the artist is in a workspace, one read unit if it
+ * has a manager, and a few more if it has published music. Otherwise it reads all rows of the artist, one read unit for
+ * each 20.
  */
-export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {
+export const findArtistUse = async ({
+  id: artistId,
+  workspaceId,
+}: Pick<StoredArtist, 'id' | 'workspaceId'>): Promise<ArtistUse> => {
+  if (workspaceId) return 'public';
   const managers = await listItems(artistManagerItem, 'key', { artistId }, { limit: 1, ...consistent });
   if (managers.length > 0 || (await hasPublishedRow(artistId))) return 'public';
   const rows = await Promise.all([
@@ -108,7 +113,7 @@ export const setArtistState = (
 export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
   const { id, name, genres, updatedAt } = artist;
   return tryTransact([
-    deleteAction(artistItem, { id }, both(isUnchanged(artist), isUnedited(updatedAt))),
+    deleteAction(artistItem, { id }, both(isUnchanged(artist), isUnedited(updatedAt), isMissingOrNull('workspaceId'))),
     deleteAction(lockItem, toArtistLock(name), either(itemDoesNotExist, equals('holder', id))),
     nameSkeletonClear(artist),
     deleteIfExistsAction(artistManagersItem, { artistId: id }),

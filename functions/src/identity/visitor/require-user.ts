@@ -3,7 +3,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 
 /** Returns the id of the logged-in user of a request. @throws AppError `auth.required` */
-export const requireUserId = ({ userId }: Visitor): UserId => {
+export const requireUserId = ({ userId }: Pick<Visitor, 'userId'>): UserId => {
   if (userId === null) throw createLoginRequiredError();
   return userId;
 };

@@ -1,5 +1,5 @@
 import { AlbumId, ArtistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
-import { findAlbums, findManagedArtistIds, findTracks } from '../../catalog/public.ts';
+import { findAccessibleArtistIds, findAlbums, findTracks } from '../../catalog/public.ts';
 import type { Engagement } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { addDays, getDayAt } from '../../platform/days.ts';
@@ -30,9 +30,11 @@ const findMusic = async (items: Iterable<string>): Promise<ReadonlyMap<string, M
   return new Map(music.map((each) => [each.targetId, each]));
 };
 
-/** Finds which artists of a user's engagement the user manages. Costs a read unit each. */
-const findManagedArtists = (engagement: readonly Engagement[], userId: UserId, music: ReadonlyMap<string, Music>) =>
-  findManagedArtistIds([...new Set(engagement.flatMap(({ targetId }) => music.get(targetId)?.artists ?? []))], userId);
+/** Finds which artists of a user's engagement the user manages, also in workspaces. Costs 1.5 read units each. */
+const findManagedArtists = (engagement: readonly Engagement[], userId: UserId, music: ReadonlyMap<string, Music>) => {
+  const artistIds = [...new Set(engagement.flatMap(({ targetId }) => music.get(targetId)?.artists ?? []))];
+  return findAccessibleArtistIds(artistIds, userId, 'viewInsights');
+};
 
 /**
  * Returns whether the salt of the day of an event still exists. Without the salt, an event that is delivered again would

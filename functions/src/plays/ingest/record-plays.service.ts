@@ -3,7 +3,7 @@ import type { PlayId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayRejection, RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import { decodeTime } from 'ulid';
-import { findTracks, listManagedArtistIds } from '../../catalog/public.ts';
+import { findTracks, listArtistIdsOfWorkspaces, listManagedArtistIds } from '../../catalog/public.ts';
 import { getCountryCode, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
@@ -100,7 +100,8 @@ const getTrackFields = ({ id, album, artists, genres, duration }: Track) => ({
 /**
  * Queues the plays of one request in one message, each ID once. Rejects plays of unpublished tracks with the same
  * reason as plays of unknown tracks, so that the reply does not reveal that a track exists. Costs 1 round trip and
- * the message: half a read unit for each track, and one more for a user.
+ * the message: half a read unit for each track, two more for a user, and two round trips more with
+ * two read units for each workspace of the user.
  */
 export const recordPlays = async (
   plays: readonly RecordedPlay[],
@@ -116,9 +117,9 @@ export const recordPlays = async (
   const [tracks, { getListenerFields, hasScrobblers }, managedIds] = await Promise.all([
     findTracks([...new Set(acceptedPlays.map(({ trackId }) => trackId))]),
     identifyListener(call, now),
-    userId === null ? [] : listManagedArtistIds(userId),
+    userId === null ? [] : Promise.all([listManagedArtistIds(userId), listArtistIdsOfWorkspaces(userId)]),
   ]);
-  const managedArtistIds: ReadonlySet<string> = new Set(managedIds);
+  const managedArtistIds: ReadonlySet<string> = new Set(managedIds.flat());
   const tracksById = new Map(tracks.map((track) => [track.id, track]));
 
   const clientFields = getClientFields(call.headers);

@@ -5,5 +5,5 @@ import { readInsightsNow } from './listening-now.service.ts';
 
 export const insightRoutes = routes(insightContract, {
   get: async ({ params, query }, { visitor }) => ({ insights: await readInsights(params.subject, query, visitor) }),
-  now: async ({ params }, { visitor }) => ({ now: await readInsightsNow(params.subject, visitor) }),
+  now: async ({ params, query }, { visitor }) => ({ now: await readInsightsNow(params.subject, query, visitor) }),
 });

@@ -6,7 +6,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 import { listDayTotals } from '../totals/totals.store.ts';
-import { requireSubjects } from './insights.policy.ts';
+import { requireSubjects, type WorkspaceChoice } from './insights.policy.ts';
 import { parseIds } from './parse-ids.ts';
 import { RangeSum } from './range-sum.ts';
 
@@ -63,11 +63,11 @@ const findTopArtists = async (breakdown: Breakdown): Promise<Insights['artists']
  */
 export const readInsights = async (
   subject: InsightSubject,
-  requestedRange: DayRange,
+  query: DayRange & WorkspaceChoice,
   visitor: Visitor,
 ): Promise<Insights> => {
-  const range = requireValidRange(requestedRange);
-  const subjects = await requireSubjects(subject, visitor);
+  const range = requireValidRange(query);
+  const subjects = await requireSubjects(subject, query, visitor);
   const [sum, previousSum] = [new RangeSum(range), new RangeSum(getPreviousRange(range))];
   await addAllDays(
     subjects.flatMap((each) =>

@@ -6,7 +6,7 @@ import { findTracks } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { readListeningNow, type SubjectListening } from '../now/now.store.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
-import { requireSubjects } from './insights.policy.ts';
+import { requireSubjects, type WorkspaceChoice } from './insights.policy.ts';
 import { parseIds } from './parse-ids.ts';
 
 type Place = SubjectListening['places'][number];
@@ -28,8 +28,12 @@ const mergePlaces = (places: readonly Place[]): Place[] =>
  * listener who played two of the artists in the last quarter of an hour counts for both.
  * @throws AppError as for a subject that does not exist
  */
-export const readInsightsNow = async (subject: ListeningSubject, visitor: Visitor): Promise<ListeningNow> => {
-  const subjects = await requireSubjects(subject, visitor);
+export const readInsightsNow = async (
+  subject: ListeningSubject,
+  query: WorkspaceChoice,
+  visitor: Visitor,
+): Promise<ListeningNow> => {
+  const subjects = await requireSubjects(subject, query, visitor);
   const { at, listening } = await readListeningNow(subjects.filter(hasListeners));
   const places = mergePlaces(listening.flatMap((each) => each.places));
   const shownPlaces = places.slice(0, playLimits.insightNamesMax);

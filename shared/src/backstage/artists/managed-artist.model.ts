@@ -2,14 +2,26 @@ import * as z from 'zod';
 import { catalogLimits } from '../../catalog/catalog-limits.ts';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
+import { WorkspaceId } from '../../ids.ts';
 import { removeInvisibleCharacters } from '../../texts/identity-key.ts';
 import { Name } from '../../texts/name.ts';
 import { textLimits } from '../../texts/text-limits.ts';
 import { Url } from '../../texts/url.ts';
 import { backstageLimits } from '../backstage-limits.ts';
 
-/** An artist with the fields that its managers see. */
-export const ManagedArtist = Artist.extend({
+/** An artist in the lists of its managers and of the members of its workspace. */
+export const BackstageArtist = Artist.extend({
+  /** The workspace of the artist; null for none. */
+  workspaceId: WorkspaceId.nullable(),
+  /** The number of published tracks that credit the artist, at most `httpLimits.relationCountMax`, if requested. */
+  tracksCount: z.int().nonnegative().optional(),
+});
+export type BackstageArtist = z.output<typeof BackstageArtist>;
+
+/** An artist with the fields that its managers and the members of its workspace see. */
+export const ManagedArtist = BackstageArtist.extend({
+  /** Whether the user may edit the profile and the managers; members of the workspace only edit the music. */
+  canManage: z.boolean(),
   /** The version: last edit by its managers; null if there was none. */
   updatedAt: z.iso.datetime().nullable(),
   managers: z.array(PublicProfile).max(backstageLimits.artistManagersMax),

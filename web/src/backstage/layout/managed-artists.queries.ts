@@ -6,6 +6,6 @@ const staleMs = 600_000;
 
 /** The artists that the user manages. */
 export const managedArtistsQuery = () => ({
-  ...createQuery(backstageArtistContract.list, {}, ({ artists }) => artists),
+  ...createQuery(backstageArtistContract.list, { query: {} }, ({ artists }) => artists),
   staleTime: staleMs,
 });
