@@ -7,7 +7,7 @@ export const workspaceCookie = 'activeWorkspaceId';
  * The event of `window` when the API did not find a workspace. Its detail is the id in the path of the request, or
  * undefined if the request only had the active workspace.
  */
-export const workspaceNotFoundEvent = 'workspacenotfound';
+export const workspaceNotFoundEvent = 'workspace-not-found';
 
 /** Returns the id of the active workspace, or undefined in the user's own. */
 export const getActiveWorkspace = (): string | undefined => {

@@ -18,5 +18,5 @@ export const roleDescriptions: readonly (readonly [role: WorkspaceRole, describe
 const roles: readonly WorkspaceRole[] = ['member', 'admin', 'owner'];
 
 /** Returns the roles that a member may give others. */
-export const listGrantableRoles = (granter: WorkspaceRole): WorkspaceRole[] =>
+export const listRolesToGrant = (granter: WorkspaceRole): WorkspaceRole[] =>
   roles.filter((role) => canGrantRole(granter, role));

@@ -12,7 +12,7 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
-import { listGrantableRoles, roleLabels } from '../role-labels.ts';
+import { listRolesToGrant, roleLabels } from '../role-labels.ts';
 import type { TeamWorkspace } from '../team-workspace.ts';
 import * as css from './members-tab.css.ts';
 import { useLeaveWorkspace } from './use-leave-workspace.ts';
@@ -86,7 +86,7 @@ export const MemberRow = (props: MemberRowProps) => {
           <Select
             label={t('Role of :name', { name })}
             isLabelHidden
-            options={listGrantableRoles(workspace.role).map((value) => ({ value, label: roleLabels[value]() }))}
+            options={listRolesToGrant(workspace.role).map((value) => ({ value, label: roleLabels[value]() }))}
             value={role}
             onChange={(value) => setRole(value as WorkspaceRole)}
           />

@@ -1,3 +1,4 @@
+import type { BackstageArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { Workspace } from '@overtone/shared/workspaces/workspace.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t, tn } from '../../lib/i18n.ts';
@@ -9,17 +10,19 @@ import * as css from './workspace-page.css.ts';
 
 interface WorkspaceHeaderProps {
   readonly workspace: Workspace;
-  /** The number of artists; undefined until it is loaded. */
-  readonly artistCount: number | undefined;
+  /** Undefined until they are loaded. */
+  readonly artists: readonly BackstageArtist[] | undefined;
 }
 
 /** The name of a workspace with its numbers, and a button that switches to it if another one is active. */
-export const WorkspaceHeader = ({ workspace, artistCount }: WorkspaceHeaderProps) => {
+export const WorkspaceHeader = ({ workspace, artists }: WorkspaceHeaderProps) => {
   const client = useQueryClient();
   const isActive = useActiveWorkspaceId() === String(workspace.id);
+  const songCount = artists?.reduce((sum, { tracksCount = 0 }) => sum + tracksCount, 0) ?? 0;
   const facts = [
     formatMemberCount(workspace.members_count),
-    ...(artistCount === undefined ? [] : [tn(artistCount, '1 artist', ':count artists')]),
+    ...(artists ? [tn(artists.length, '1 artist', ':count artists')] : []),
+    ...(songCount > 0 ? [tn(songCount, '1 song', ':count songs')] : []),
   ];
   return (
     <header className={css.header}>

@@ -58,7 +58,7 @@ const LoadedWorkspace = ({ workspace, tab, user }: LoadedWorkspaceProps) => {
   });
   return (
     <>
-      <WorkspaceHeader workspace={workspace} artistCount={artists?.length} />
+      <WorkspaceHeader workspace={workspace} artists={artists} />
       <ProfileTabs
         label={t('Workspace sections')}
         links={[
