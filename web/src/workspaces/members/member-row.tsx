@@ -79,7 +79,7 @@ export const MemberRow = (props: MemberRowProps) => {
           </Link>
           {isSelf && <span className={css.you}> {t('(you)')}</span>}
         </span>
-        <span className={css.email}>{email}</span>
+        {email && <span className={css.email}>{email}</span>}
       </span>
       {canGrant ? (
         <span className={css.role}>

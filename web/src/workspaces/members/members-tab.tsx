@@ -69,7 +69,7 @@ export const MembersTab = ({ workspace, user }: WorkspaceTabProps) => {
     );
   }
   const found = members.filter(({ user: member, email }) =>
-    normalize(`${getUserName(member)} ${email}`).includes(normalize(searchText)),
+    normalize(`${getUserName(member)} ${email ?? ''}`).includes(normalize(searchText)),
   );
   const ownerCount = members.filter(({ role }) => role === 'owner').length;
   const isAlone = members.length === 1 && invites.length === 0;

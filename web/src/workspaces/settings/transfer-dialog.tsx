@@ -48,7 +48,11 @@ export const TransferDialog = ({ workspace, others, close }: TransferDialogProps
           name="userId"
           label={t('New owner')}
           placeholder={t('Choose a member')}
-          options={others.map(({ user, email }) => ({ value: user.id, label: getUserName(user), description: email }))}
+          options={others.map(({ user, email }) => ({
+            value: user.id,
+            label: getUserName(user),
+            ...(email && { description: email }),
+          }))}
           isRequired
           rules={{ required: t('Choose a member.') }}
         />

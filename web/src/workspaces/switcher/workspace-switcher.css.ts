@@ -20,7 +20,12 @@ export const text = style({ display: 'grid', flex: 1, minWidth: 0 });
 
 export const name = style({ ...oneLine, fontWeight: 620 });
 
-export const details = style({ ...type.caption, color: colour.muted });
+/** Muted text has too little contrast on the background of the focused and of the selected entry. */
+export const details = style({
+  ...type.caption,
+  color: colour.muted,
+  selectors: { '[data-focused] &, [data-selected] &': { color: colour.text } },
+});
 
 export const check = style({ flex: 'none', width: '18px', height: '18px' });
 
