@@ -44,6 +44,7 @@ describe('functions', () => {
       'scrobbles',
       'search-index',
       'unused-audio',
+      'workspace-deletions',
     ];
     expect(functionNames.toSorted()).toEqual(expected.toSorted());
     const missing = functions.filter(
@@ -142,6 +143,8 @@ describe('functions', () => {
     ],
     ['pages', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
+    ['workspaces', ['community: read', 'accounts: read', 'site: read']],
+    ['workspace-deletions', ['accounts: read']],
     ['play-events', ['plays: read', 'plays: add']],
     ['history-removals', ['plays: read and write']],
     ['scrobbles', ['plays: read', 'plays: add', 'catalog: read', 'site: read']],
@@ -153,13 +156,16 @@ describe('functions', () => {
   });
 
   it.each(Object.keys(domains).filter((domain) => !accountWriters.includes(domain)))(
-    '%s may update only activity and rate limits of accounts',
+    '%s may update only activity, rate limits and workspaces in the accounts table',
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
       const updates = listPermissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
-      const rateLimitUpdates = ['community', 'library', 'search'].includes(name) ? 1 : 0;
-      expect(updates.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + rateLimitUpdates);
-      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(5);
+      const rateLimitUpdates = ['community', 'library', 'search', 'workspaces'].includes(name) ? 1 : 0;
+      const workspaceUpdates = name === 'workspaces' ? 1 : 0;
+      expect(updates.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(
+        1 + rateLimitUpdates + workspaceUpdates,
+      );
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(6);
       // The function of live connections identifies users as well.
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),

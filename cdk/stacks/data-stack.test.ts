@@ -75,7 +75,7 @@ describe('queues', () => {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, getDeliveries(id)]);
     }
-    expect(deadLetterArns).toHaveLength(18);
+    expect(deadLetterArns).toHaveLength(19);
   });
 
   it.each([
@@ -83,6 +83,7 @@ describe('queues', () => {
     'email-feedback',
     'account-exports',
     'account-deletions',
+    'workspace-deletions',
     'play-events',
     'renames',
     'list-exports',

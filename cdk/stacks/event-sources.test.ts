@@ -134,7 +134,20 @@ describe('event sources', () => {
       'community',
       'media',
       'reactions',
+      'workspace-deletions',
+      'workspaces',
     ]);
+  });
+
+  // A deletion that is announced before it is written is processed after its writer has ended (`endWorkspace`).
+  it('process deletions of workspaces only after their writers have ended', () => {
+    const apiFunction = functions.find(([, resource]) => getEntry(resource).endsWith('/workspaces.lambda.ts'))?.[1];
+    expect(apiFunction?.Properties.Timeout).toBeLessThan(90);
+    expect(getWorker(api, 'account-deletions').worker.Timeout).toBeLessThan(90);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.WORKSPACE_DELETIONS_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1]);
+    expect(senders.toSorted()).toEqual(['account-deletions', 'workspaces']);
   });
 
   // Two invocations for the same audio could conflict, so the lock lasts for twice the timeout.

@@ -166,6 +166,16 @@ describe('functions', () => {
     expect(findFunctionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports', 'pages']);
   });
 
+  it('may write workspaces, but not users, if they serve or delete workspaces', () => {
+    const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+    const keys = ['workspace#*', 'workspace-user#*', 'workspace-invite#*', 'workspace-invited#*'];
+    expect(policies.split(`"dynamodb:LeadingKeys":${JSON.stringify(keys)}`)).toHaveLength(3);
+    const writes = listPermissionsOfFunction('workspace-deletions').filter(
+      ({ actions, resource }) => /accounts/i.test(resource) && actions.includes('dynamodb:PutItem'),
+    );
+    expect(writes).toHaveLength(1);
+  });
+
   it('may send live messages only if they accept connections or change what pages show', () => {
     const publishers = functionNames.filter((name = '') =>
       listPermissionsOfFunction(name).some(({ actions }) => actions.includes('execute-api:ManageConnections')),

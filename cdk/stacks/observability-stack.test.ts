@@ -110,6 +110,7 @@ describe('alarms', () => {
   it.each([
     ['emails', 'Users do not get emails'],
     ['account-deletions', 'Data of deleted accounts is not removed'],
+    ['workspace-deletions', 'Invitations and artists of deleted workspaces remain'],
     ['account-exports', 'Users do not get the export of their data'],
     ['play-events', 'Some plays are not counted'],
     ['history-removals', 'Plays that users removed from their histories'],

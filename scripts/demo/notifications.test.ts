@@ -12,6 +12,7 @@ import { ensureDemoComments } from './comments.ts';
 import { demoArtist } from './demo-users.ts';
 import { ensureDemoUsers } from './ensure-demo-users.ts';
 import { ensureDemoNotifications } from './notifications.ts';
+import { ensureDemoWorkspaces } from './workspaces.ts';
 
 beforeAll(async () => {
   const removals = [await isolatedSiteTable(), await isolatedAccountsTable(), await isolatedCatalogTable()];
@@ -30,6 +31,7 @@ describe('ensureDemoNotifications', () => {
     ];
     const trackIds = new Map(tracks.map(({ name, id }) => [name, id]));
     await ensureDemoComments(trackIds);
+    await ensureDemoWorkspaces();
     for (const _ of [1, 2]) await ensureDemoNotifications(trackIds);
     const { pagination, unreadCount } = await readNotifications(await signIn(demoArtist));
     expect(pagination.data.map(({ type }) => type).toSorted()).toEqual(Object.keys(notificationTypes).toSorted());

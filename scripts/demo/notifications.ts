@@ -11,6 +11,7 @@ import { findUserIdByEmail } from '@overtone/functions/identity/users/users.stor
 import type { ArtistId, BackstageRequestId, CommentId, FileId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { getDemoCommentId } from './comments.ts';
 import { demoAdmin, demoArtist, demoListener } from './demo-users.ts';
+import { demoWorkspaceIds } from './workspaces.ts';
 
 const hourMs = 3_600_000;
 
@@ -50,6 +51,11 @@ const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationTyp
     invited: { targetId: artistId, by: admin },
     'request-approved': { targetId: requestId, label: demoArtist.name },
     'request-denied': { targetId: requestId, label: 'The Quiet Engines' },
+    'workspace-invitation': { targetId: demoWorkspaceIds.invite, label: 'Night Ferry', by: admin },
+    'workspace-joined': { targetId: demoWorkspaceIds.owned, label: 'Sunken Choir', by: listener },
+    'workspace-role-changed': { targetId: demoWorkspaceIds.owned, label: 'Sunken Choir' },
+    'workspace-removed': { targetId: demoWorkspaceIds.owned, label: 'Tin Lanterns' },
+    'workspace-deleted': { targetId: demoWorkspaceIds.owned, label: 'Paper Boats' },
     'new-login': { targetId: recipient, label: 'Firefox on Linux' },
     'password-changed': { targetId: recipient },
     'login-connected': { targetId: recipient, label: 'Google' },

@@ -16,6 +16,7 @@ import { ensureDemoReleases } from './releases.ts';
 import { startRenderer } from './renderer.ts';
 import { ensureDemoRequests } from './requests.ts';
 import { openSongCache } from './song-cache.ts';
+import { ensureDemoWorkspaces } from './workspaces.ts';
 
 /** Number of rendering threads, each with about 40 MB. Two are enough for a laptop, and four for any machine. */
 const countRenderers = (cores: number): number => Math.max(2, Math.min(4, cores));
@@ -72,6 +73,7 @@ export const seedDemo = async (log: (line: string) => void): Promise<void> => {
   } finally {
     await renderer.close();
   }
+  await ensureDemoWorkspaces();
   await ensureDemoNotifications(idsByTitle);
   await markDemoComplete();
 };

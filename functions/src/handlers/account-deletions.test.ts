@@ -76,6 +76,8 @@ describe('account deletion', () => {
       'named#',
       'push#',
       'push-endpoint#',
+      'workspace#',
+      'workspace-user#',
     ]) {
       expect(occurrencesBefore.join('\n')).toContain(occurrence);
     }

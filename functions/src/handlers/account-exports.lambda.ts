@@ -9,6 +9,7 @@ import { queueWorker } from '../platform/queue.ts';
 import { playsPart } from '../plays/export/plays-part.ts';
 import { sharePart } from '../sharing/shares/share-part.ts';
 import { uploadsPart } from '../uploads/export/uploads-part.ts';
+import { workspacesPart } from '../workspaces/export/workspaces-part.ts';
 
 export const handler = queueWorker(
   AccountExportMessage,
@@ -21,5 +22,6 @@ export const handler = queueWorker(
     notificationsPart,
     uploadsPart,
     backstagePart,
+    workspacesPart,
   ]),
 );

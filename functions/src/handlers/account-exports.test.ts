@@ -56,7 +56,7 @@ describe('account export', () => {
         ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
         ...['feed.json', 'notification-browsers.json', 'notification-settings.json', 'notifications.json'],
         ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
-        'artist-invitations.json',
+        ...['artist-invitations.json', 'workspaces.json', 'workspace-invitations.json'],
       ].toSorted(),
     );
 
@@ -135,6 +135,13 @@ describe('account export', () => {
     expect(readJson('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
     expect(readJson('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
     expect(readJson('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
+
+    expect(readJson('workspaces.json')).toMatchObject([{ name: `Harbour ${word}`, role: 'admin' }]);
+    expect(readJson('workspace-invitations.json')).toMatchObject({
+      sent: [{ workspace: `Harbour ${word}`, role: 'member' }],
+      received: [{ workspace: `Choir ${word}`, email: ada.member.email }],
+    });
+    expect(files['workspace-invitations.json']).not.toContain('digest');
 
     const trackId = ada.track.id;
     expect(readJson('comments/written.json')).toMatchObject([

@@ -4,9 +4,12 @@ import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
+import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { onTestFinished } from 'vitest';
 
-const limitGroups = { backstageLimits, catalogLimits, identityLimits, libraryLimits, sharingLimits, uploadLimits };
+const limitGroups = {
+  ...{ backstageLimits, catalogLimits, identityLimits, libraryLimits, sharingLimits, uploadLimits, workspaceLimits },
+};
 type LimitGroups = typeof limitGroups;
 export type LimitName = { [Group in keyof LimitGroups]: keyof LimitGroups[Group] }[keyof LimitGroups];
 

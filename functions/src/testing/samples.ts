@@ -65,6 +65,9 @@ import { fileEntrySamples } from '../uploads/entries/file-entry.samples.ts';
 import { uploadReportSamples } from '../uploads/reports/upload-report.samples.ts';
 import { s3UploadSamples } from '../uploads/s3/s3-upload.samples.ts';
 import { tusUploadSamples } from '../uploads/tus/tus-upload.samples.ts';
+import { workspaceInvitesSamples } from '../workspaces/invites/invites.samples.ts';
+import { workspaceMembersSamples } from '../workspaces/members/members.samples.ts';
+import { workspaceSamples } from '../workspaces/workspace/workspaces.samples.ts';
 import type { Sample, Samples } from './sample.ts';
 
 const all: readonly Samples[] = [
@@ -132,6 +135,9 @@ const all: readonly Samples[] = [
   s3UploadSamples,
   tusUploadSamples,
   uploadReportSamples,
+  workspaceSamples,
+  workspaceMembersSamples,
+  workspaceInvitesSamples,
 ];
 
 /** The samples of all endpoints. They are defined next to the routes. */

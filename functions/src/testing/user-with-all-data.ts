@@ -16,6 +16,7 @@ import { toPushSubscriptionId } from '../community/push/push-endpoint.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
 import { follows, reposts } from '../library/reactions/reaction.items.ts';
 import { requestArtistProfile } from './backstage.ts';
+import { createUniqueEmail } from './browser.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
 import { addComment, toCommentParams } from './comments.ts';
 import { buildDeviceState, createDeviceId, saveDevice } from './devices.ts';
@@ -29,6 +30,7 @@ import { setReaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
 import { addSmartPlaylist, buildRule, hasTagCondition } from './smart-playlists.ts';
 import { addUser, type TestUser } from './users.ts';
+import { createWorkspace, invite, join, verifyEmail } from './workspaces.ts';
 
 /** Makes a user a member of a playlist. */
 const addMember = async (owner: TestUser, user: TestUser, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
@@ -64,6 +66,17 @@ const addFeedsAndNotifications = async (user: TestUser, friend: TestUser, target
       { kind: 'followed', ...event, targetId: to.user.id },
     );
   }
+};
+
+/** Adds a workspace of the friend that the user has joined and invites to, and an invitation to another one. */
+const addWorkspaces = async (member: TestUser, friend: TestUser, word: string): Promise<void> => {
+  await verifyEmail(member);
+  const joined = await createWorkspace(friend, `Harbour ${word}`);
+  const { id: inviteId } = await invite(friend, joined.id, member.email, 'admin');
+  await join(member, inviteId);
+  await invite(member, joined.id, createUniqueEmail());
+  const other = await createWorkspace(friend, `Choir ${word}`);
+  await invite(friend, other.id, member.email);
 };
 
 /** Adds data of every kind to a user and to a friend. */
@@ -124,6 +137,7 @@ const addEverything = async (member: TestUser, friend: TestUser, word: string) =
   const target = { kind: 'playlist', id: ownPlaylist.id } as const;
   await member.call(shareContract.create, { body: { item: target, name: `For ${word}` } });
   await addBlocksAndReports(member, friend, word);
+  await addWorkspaces(member, friend, word);
   return {
     member,
     track,

@@ -3,6 +3,8 @@
 export { requireNoSoleOwner } from './deletion/delete-user-memberships.service.ts';
 export type { DeleteWorkspaceData } from './deletion/workspace-deletion.worker.ts';
 export { findPendingInviteIds } from './invites/invites.store.ts';
+export { acceptInvite } from './invites/join-workspace.service.ts';
+export { findRegistrationInvite } from './invites/registration-invite.service.ts';
 export { findMembership, findQuotaOwner, listMemberships } from './memberships/members.store.ts';
 export {
   checkMembershipAction,

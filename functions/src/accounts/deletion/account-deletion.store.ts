@@ -2,7 +2,6 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { emailLockItem } from '../../identity/users/email-lock.item.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
-import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import {
   both,
@@ -15,16 +14,9 @@ import {
 import { keyFields } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { socialConnectionItem } from '../social/social-connection.item.ts';
 import { socialLockItem } from '../social/social-lock.item.ts';
-
-/**
- * Returns a user even if the account is being deleted, or undefined if no item exists: consistent GetItem, one read
- * unit.
- */
-export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => findItem(userItem, { id });
 
 /**
  * Ends an account: all sessions and tokens become invalid, and the user cannot be found. If

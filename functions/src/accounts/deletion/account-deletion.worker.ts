@@ -1,18 +1,13 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { deleteBlocksOfUser } from '../../identity/blocks/blocks.service.ts';
 import { deleteConnectionsOfSessions } from '../../identity/sessions/connections.store.ts';
+import { findAnyUser } from '../../identity/users/users.store.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { removeReportsOf } from '../reports/reports.store.ts';
 import type { AccountDeletion } from './account-deletion.model.ts';
-import {
-  deleteItems,
-  findAnyUser,
-  markUserDeleted,
-  releaseEmail,
-  releaseSocialLocks,
-} from './account-deletion.store.ts';
+import { deleteItems, markUserDeleted, releaseEmail, releaseSocialLocks } from './account-deletion.store.ts';
 
 /** Deletes the data of a user in another context. Can be repeated after an interruption. */
 type DeleteUserData = (userId: UserId) => Promise<void>;

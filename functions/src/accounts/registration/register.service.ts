@@ -16,8 +16,10 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { logger } from '../../platform/logger.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { getSite, requireHuman } from '../../site/public.ts';
+import { acceptInvite, findRegistrationInvite } from '../../workspaces/public.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { createEmailCode } from '../verification/email-code.service.ts';
 
@@ -25,9 +27,11 @@ interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 
   readonly email: string;
   readonly password: string;
   readonly policies: Readonly<Record<string, boolean>>;
+  /** The token of an invitation to a workspace. */
+  readonly invite_id?: string | null | undefined;
 }
 
-type RegistrationDetails = Omit<Draft, 'password' | 'policies' | keyof HumanToken>;
+type RegistrationDetails = Omit<Draft, 'password' | 'policies' | 'invite_id' | keyof HumanToken>;
 
 const defaultRoleId = defaultRoles[0]?.id as RoleId;
 
@@ -90,21 +94,37 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
 };
 
 /**
+ * Joins the workspace of an invitation. If that fails, the account remains, and the user can accept the invitation
+ * afterwards.
+ */
+const joinInvitedWorkspace = async (token: string, { id: userId }: StoredUser): Promise<void> => {
+  await acceptInvite(token, userId).catch((error: unknown) =>
+    logger.warn('Failed to join the workspace of a registration', { userId, error }),
+  );
+};
+
+/**
  * Creates an account and logs in. User, address, password, session and code are written in one transaction, so that an
- * interruption leaves a complete account or none. Costs 2 sequential round trips and 13 write units.
+ * interruption leaves a complete account or none. Costs 2 sequential round trips and 13 write units. With a valid
+ * invitation to a workspace, users can also register while registration is closed, and join the workspace at once; if it
+ * was emailed to their address, the address counts as verified. That costs `findRegistrationInvite` and `acceptInvite` in
+ * addition.
  * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`, `rate.limited`
  */
 export const register = async (draft: Draft, context: RequestContext) => {
   const [{ settings }] = await Promise.all([getSite(), limitRate('register', context)]);
-  requireOpenRegistration(settings);
+  const token = draft.invite_id ?? '';
+  const invite = await findRegistrationInvite(token, draft.email);
+  if (!invite) requireOpenRegistration(settings);
   requirePolicies(settings, draft.policies);
   await requireHuman('register', { token: draft.recaptcha_token, address: context.address });
   await requireStrongPassword(draft.password, draft.email);
 
-  const user = buildUser(draft, { has_password: true });
+  const email_verified_at = invite?.isEmailed ? new Date().toISOString() : null;
+  const user = buildUser(draft, { has_password: true, email_verified_at });
   const [passwordHash, code] = await Promise.all([
     hashPassword(draft.password),
-    settings.require_email_confirmation ? createEmailCode(user) : undefined,
+    settings.require_email_confirmation && !email_verified_at ? createEmailCode(user) : undefined,
   ]);
   const session = buildSession(user, context);
   const browser = createKnownBrowser(user, context);
@@ -117,6 +137,6 @@ export const register = async (draft: Draft, context: RequestContext) => {
   ]);
   session.sendCookie();
   browser.sendCookie();
-  await Promise.all([code?.send(), session.endPreviousSession()]);
+  await Promise.all([code?.send(), session.endPreviousSession(), invite && joinInvitedWorkspace(token, user)]);
   return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

@@ -31,7 +31,15 @@ export const StoredNotification = z.object({
   type: NotificationType,
   /** The target: music, an artist, a playlist, a backstage request, a file, a workspace, an invitation, or the recipient. */
   targetId: z.union([
-    ...[TrackId, AlbumId, ArtistId, PlaylistId, BackstageRequestId, FileId, UserId, WorkspaceId, WorkspaceInviteId],
+    TrackId,
+    AlbumId,
+    ArtistId,
+    PlaylistId,
+    BackstageRequestId,
+    FileId,
+    UserId,
+    WorkspaceId,
+    WorkspaceInviteId,
   ]),
   /** The name of the subject, if it is not read with the notification. */
   label: z.string().nullable().default(null),

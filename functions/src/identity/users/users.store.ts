@@ -40,6 +40,12 @@ export const credentialsItem = defineItem({
 export const findUser = async (id: UserId): Promise<StoredUser | undefined> =>
   asActiveUser(await findItem(userItem, { id }));
 
+/**
+ * Returns a user even if the account is being deleted, or undefined if no item exists: consistent GetItem, one read
+ * unit.
+ */
+export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => findItem(userItem, { id });
+
 const requireFound = (user: StoredUser | undefined): StoredUser => {
   if (!user) throw new AppError('user.not_found', 'This user doesn’t exist.');
   return user;

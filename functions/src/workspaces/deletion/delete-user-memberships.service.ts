@@ -1,14 +1,11 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
-import { userItem } from '../../identity/users/user.item.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
+import { findAnyUser } from '../../identity/users/users.store.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
-import { deleteItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { deleteUngrantableInvites } from '../invites/delete-invites.service.ts';
+import { deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
 import { deleteInvite, listReceivedInvites } from '../invites/invites.store.ts';
 import { findNextQuotaOwner } from '../members/next-quota-owner.service.ts';
 import {
@@ -18,8 +15,8 @@ import {
   listMemberships,
   listWorkspaceSlots,
 } from '../memberships/members.store.ts';
-import { removeMemberActions, transferActions } from '../memberships/membership-writes.store.ts';
-import { type StoredMembership, type StoredWorkspace, workspaceSlotItem } from '../memberships/workspace.items.ts';
+import { releaseWorkspaceSlot, removeMemberActions, transferActions } from '../memberships/membership-writes.store.ts';
+import type { StoredMembership, StoredWorkspace } from '../memberships/workspace.items.ts';
 import { endWorkspace } from './workspace-deletions.store.ts';
 
 /**
@@ -78,12 +75,13 @@ const removeFromWorkspace = async (workspaceId: StoredWorkspace['id'], userId: U
  */
 export const deleteUserMemberships = async (userId: UserId): Promise<void> => {
   for (const { slot, holder: workspaceId } of await listWorkspaceSlots(userId)) {
+    // Before the membership, because afterwards a restarted worker does not find the workspace.
+    await deleteInvitesOfMember(workspaceId, userId);
     await removeFromWorkspace(workspaceId, userId);
-    await deleteUngrantableInvites(workspaceId, userId, undefined);
     // It remains if the workspace was deleted before.
-    await deleteItem(workspaceSlotItem, { userId, slot }, equals('holder', workspaceId));
+    await releaseWorkspaceSlot({ userId, slot }, workspaceId);
   }
-  const user = await findItem(userItem, { id: userId });
+  const user = await findAnyUser(userId);
   // Without verification the address may belong to someone else, and so do its invitations.
   if (!user?.email_verified_at) return;
   for (const invite of await listReceivedInvites(user.email)) await deleteInvite(invite);

@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '@overtone/shared/ids.ts';
+import { toOneLine } from '@overtone/shared/texts/name.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { personalWorkspaceId, type WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -43,7 +44,7 @@ export const deleteWorkspace = async (
   for (let attempt = 1; ; attempt += 1) {
     const { workspace, membership } = await requireWorkspace(workspaceId, visitor);
     requireAllowed(membership, 'deleteWorkspace');
-    if (name.trim() !== workspace.name) {
+    if (toOneLine(name) !== workspace.name) {
       const message = text('Enter the name of the workspace.');
       throw new AppError('workspace.name_mismatch', message, { fields: { name: [message] } });
     }

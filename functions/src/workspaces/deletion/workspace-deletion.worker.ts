@@ -1,15 +1,8 @@
-import { equals } from '../../platform/dynamo/conditions.ts';
-import { deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
-import { deleteItem } from '../../platform/dynamo/write.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { deleteInvite, listAllInvites } from '../invites/invites.store.ts';
-import { workspaceSlotItem } from '../memberships/workspace.items.ts';
-import {
-  type WorkspaceDeletion,
-  type WorkspaceDeletionMessage,
-  workspaceDeletionItem,
-} from './workspace-deletion.item.ts';
+import { releaseWorkspaceSlot } from '../memberships/membership-writes.store.ts';
+import type { WorkspaceDeletion, WorkspaceDeletionMessage } from './workspace-deletion.item.ts';
+import { deleteWorkspaceItems, findWorkspaceDeletion } from './workspace-deletions.store.ts';
 
 /**
  * Deletes or moves the data of a deleted workspace in another context, as `artists` says. If the workspace that it would
@@ -42,12 +35,11 @@ const notifyMembers = async ({
 export const finishWorkspaceDeletion =
   (deletions: readonly DeleteWorkspaceData[]) =>
   async ({ workspaceId }: WorkspaceDeletionMessage): Promise<void> => {
-    const deletion = await findItem(workspaceDeletionItem, { workspaceId });
+    const deletion = await findWorkspaceDeletion(workspaceId);
     if (!deletion) return;
     for (const deleteData of deletions) await deleteData(deletion);
     for (const invite of await listAllInvites(workspaceId)) await deleteInvite(invite);
     await notifyMembers(deletion);
-    for (const { userId, slot } of deletion.members)
-      await deleteItem(workspaceSlotItem, { userId, slot }, equals('holder', workspaceId));
-    await deletePartition(workspaceDeletionItem, { workspaceId });
+    for (const member of deletion.members) await releaseWorkspaceSlot(member, workspaceId);
+    await deleteWorkspaceItems(workspaceId);
   };

@@ -1,6 +1,8 @@
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { send } from '../../platform/queue.ts';
 import { listMembers } from '../memberships/members.store.ts';
@@ -44,3 +46,11 @@ export const endWorkspace = async (
   if (isEnded) await send('WORKSPACE_DELETIONS_QUEUE_URL', message);
   return isEnded;
 };
+
+/** Returns the deletion of a workspace that has ended, or undefined: consistent GetItem, one read unit. */
+export const findWorkspaceDeletion = (workspaceId: WorkspaceId): Promise<WorkspaceDeletion | undefined> =>
+  findItem(workspaceDeletionItem, { workspaceId });
+
+/** Deletes all items that remain of a workspace, the deletion last. */
+export const deleteWorkspaceItems = (workspaceId: WorkspaceId): Promise<void> =>
+  deletePartition(workspaceDeletionItem, { workspaceId });

@@ -1,18 +1,24 @@
 import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { canGrantRole, type WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
-import { deleteInvite, listInvites } from './invites.store.ts';
+import { deleteInvite, listAllInvites, listInvites } from './invites.store.ts';
 
 /**
- * Deletes the invitations of a member that they may no longer send. Those that remain after an interruption cannot be
- * accepted, because that is checked again. Costs a Query, and 8 write units for each.
- * @param role the current role; undefined for users who are no longer members
+ * Deletes the invitations of a member that they may no longer send in their new role. Those that remain after an
+ * interruption cannot be accepted, because that is checked again. Costs a Query, and 8 write units for each.
  */
 export const deleteUngrantableInvites = async (
   workspaceId: WorkspaceId,
   userId: UserId,
-  role: WorkspaceRole | undefined,
+  role: WorkspaceRole,
 ): Promise<void> => {
   for (const invite of await listInvites(workspaceId)) {
     if (invite.createdBy === userId && !canGrantRole(role, invite.role)) await deleteInvite(invite);
+  }
+};
+
+/** Deletes the invitations that a former member sent or accepted. Interruption and costs as `deleteUngrantableInvites`. */
+export const deleteInvitesOfMember = async (workspaceId: WorkspaceId, userId: UserId): Promise<void> => {
+  for (const invite of await listAllInvites(workspaceId)) {
+    if (invite.createdBy === userId || invite.acceptedBy === userId) await deleteInvite(invite);
   }
 };

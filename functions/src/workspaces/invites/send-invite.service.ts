@@ -51,11 +51,9 @@ export const createInviteSender =
       ...{ workspace: workspace.name, inviter: sender.name ?? '', days: workspaceLimits.workspaceInviteDays },
       url: buildLink(user ? 'login' : 'register', token),
     };
-    const event = {
-      ...{ kind: 'workspace-invitation', by: createdBy, targetId: id, label: workspace.name, at: sentAt },
-    } as const;
+    const event = { by: createdBy, targetId: id, label: workspace.name, at: sentAt };
     await Promise.all([
       queueEmail(isSent ? draft : { type: 'decoy' }, `workspace-invite-${digest}`),
-      verifiedUser && !isBlocked && publishEvents([{ ...event, to: verifiedUser.id }]),
+      verifiedUser && !isBlocked && publishEvents([{ kind: 'workspace-invitation', ...event, to: verifiedUser.id }]),
     ]);
   };

@@ -7,7 +7,7 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { deleteUngrantableInvites } from '../invites/delete-invites.service.ts';
+import { deleteInvitesOfMember, deleteUngrantableInvites } from '../invites/delete-invites.service.ts';
 import {
   checkRoleAction,
   findMembership,
@@ -150,6 +150,6 @@ export const removeMember = async (workspaceId: WorkspaceId, userId: UserId, vis
     const actions = [...removeMemberActions(pair.target, nextQuotaOwner), ...checkActorActions(pair, nextQuotaOwner)];
     return { ...pair, actions };
   });
-  await deleteUngrantableInvites(workspaceId, userId, undefined);
+  await deleteInvitesOfMember(workspaceId, userId);
   if (actor.userId !== userId) await notifyOfRemoval(workspace, userId);
 };

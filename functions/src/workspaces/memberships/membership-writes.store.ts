@@ -1,4 +1,4 @@
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import type { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../platform/dynamo/conditions.ts';
 import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import { createAction, deleteAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
 import { checkRoleAction, listWorkspaceSlots } from './members.store.ts';
 import {
   membershipItem,
@@ -157,4 +158,12 @@ export const removeMemberActions = (membership: StoredMembership, nextQuotaOwner
       ? removeOwnerActions(membership, { membersCount: -1 }, nextQuotaOwner)
       : [updateAction(workspaceItem, { id: workspaceId }, { add: { membersCount: -1 } })]),
   ];
+};
+
+/** Frees the slot of a workspace that no longer exists: a write unit. */
+export const releaseWorkspaceSlot = async (
+  { userId, slot }: Pick<StoredMembership, 'userId' | 'slot'>,
+  workspaceId: WorkspaceId,
+): Promise<void> => {
+  await deleteItem(workspaceSlotItem, { userId, slot }, equals('holder', workspaceId));
 };

@@ -1,0 +1,311 @@
+import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
+import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setSubscriptions } from '../../community/notifications/subscriptions.service.ts';
+import { blockUser } from '../../identity/blocks/blocks.service.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { createUniqueEmail } from '../../testing/browser.ts';
+import { captureEvents } from '../../testing/events.ts';
+import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { lowerLimit } from '../../testing/lower-limit.ts';
+import { integrateNotifications, readNotifications } from '../../testing/notifications.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
+import { inviteEmail, readToken } from '../../testing/workspace-emails.ts';
+import {
+  addUserWithRole,
+  addVerifiedUser,
+  addWorkspace,
+  createLink,
+  expireInvites,
+  getMemberParams,
+  getWorkspaceParams,
+  invite,
+  join,
+} from '../../testing/workspaces.ts';
+import { inviteItem } from './invite.items.ts';
+import { listInvites as listStored } from './invites.store.ts';
+
+beforeAll(async () => {
+  const removeSite = await isolatedSiteTable();
+  await integrateNotifications();
+  return removeSite;
+});
+
+type Id = Parameters<typeof invite>[1];
+const listInvites = async (user: TestUser, id: Id) =>
+  (await user.call(workspaceInvitesContract.list, getWorkspaceParams({ id }))).invites;
+const buildRequest = (id: Id, emails: string[], role: 'member' | 'admin' = 'member') => ({
+  ...getWorkspaceParams({ id }),
+  body: { emails, role },
+});
+/** Returns the emails to an address, among those that were sent. */
+const selectEmails = (bodies: readonly string[], to: string) =>
+  bodies
+    .map((body) => JSON.parse(body) as { type: string; to?: string; url?: string })
+    .filter((email) => email.to === to);
+
+describe('POST workspaces/:workspaceId/invites', () => {
+  it('emails a link to log in to users, and a link to sign up to others, with the same reply', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const [bo, unknown] = [await addVerifiedUser(), createUniqueEmail()];
+    const sent = captureSentMessages('EMAILS_QUEUE_URL');
+    const reply = await owner.call(
+      workspaceInvitesContract.invite,
+      buildRequest(workspace.id, [bo.email, unknown], 'admin'),
+    );
+    expect(reply.invites).toMatchObject(
+      [bo.email, unknown].map((email) => ({ email, role: 'admin', uses: 0, createdBy: { id: owner.user.id } })),
+    );
+    expect(Object.keys(reply.invites[0] ?? {})).toEqual(Object.keys(reply.invites[1] ?? {}));
+    const pathOf = (email: string) => URL.parse(selectEmails(sent(), email)[0]?.url ?? '')?.pathname;
+    expect([pathOf(bo.email), pathOf(unknown)]).toEqual(['/workspace/join/login', '/workspace/join/register']);
+  });
+
+  it('stores only a digest of the token', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const { token } = await inviteEmail(owner, workspace.id, createUniqueEmail());
+    expect(token).toHaveLength(43);
+    expect(await findItemsContaining('ACCOUNTS_TABLE', token)).toEqual([]);
+    expect((await listStored(workspace.id)).map(({ digest }) => digest)).toEqual([hashSecret(token)]);
+  });
+
+  it('skips members, invited addresses and repeated spellings', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const member = await addUserWithRole(workspace.id, 'member');
+    const email = createUniqueEmail();
+    const first = await owner.call(
+      workspaceInvitesContract.invite,
+      buildRequest(workspace.id, [email, email.toUpperCase(), member.email.toUpperCase()]),
+    );
+    expect(first.invites).toHaveLength(1);
+    expect(first.skipped).toEqual([{ email: expect.stringMatching(new RegExp(member.email, 'i')), reason: 'member' }]);
+    const again = await owner.call(workspaceInvitesContract.invite, buildRequest(workspace.id, [email]));
+    expect(again).toEqual({ invites: [], skipped: [{ email, reason: 'invited' }] });
+  });
+
+  it('creates one invitation when two admins invite an address at once', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const admin = await addUserWithRole(workspace.id, 'admin');
+    const email = createUniqueEmail();
+    const replies = await Promise.all(
+      [owner, admin].map((user) => user.call(workspaceInvitesContract.invite, buildRequest(workspace.id, [email]))),
+    );
+    expect(replies.flatMap(({ invites }) => invites)).toHaveLength(1);
+    expect(await listInvites(owner, workspace.id)).toHaveLength(1);
+  });
+
+  it('renews an expired invitation of the address', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const email = createUniqueEmail();
+    const { token } = await inviteEmail(owner, workspace.id, email);
+    await expireInvites(workspace.id);
+    const renewed = await inviteEmail(owner, workspace.id, email, 'admin');
+    expect(await listInvites(owner, workspace.id)).toMatchObject([{ id: renewed.invite.id, email, role: 'admin' }]);
+    const newcomer = await addVerifiedUser({ email });
+    await expect(join(newcomer, token)).rejects.toThrow('404');
+    expect((await join(newcomer, renewed.token)).workspace.role).toBe('admin');
+  });
+
+  it('returns 403 for members, 404 for strangers, and 422 for the role of an owner', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const member = await addUserWithRole(workspace.id, 'member');
+    const request = buildRequest(workspace.id, [createUniqueEmail()]);
+    expect(await member.refused(workspaceInvitesContract.invite, request)).toMatchObject({ status: 403 });
+    expect(await (await addUser()).refused(workspaceInvitesContract.invite, request)).toMatchObject({
+      status: 404,
+      code: 'workspace.not_found',
+    });
+    const asOwner = { ...request, body: { ...request.body, role: 'owner' as never } };
+    expect(await owner.refused(workspaceInvitesContract.invite, asOwner)).toMatchObject({ status: 422 });
+    for (const email of [
+      'x',
+      'a@b',
+      'ada@people.example\nBcc: eve@evil.example',
+      `${'x'.repeat(300)}@people.example`,
+    ]) {
+      const invalid = buildRequest(workspace.id, [email]);
+      expect(await owner.refused(workspaceInvitesContract.invite, invalid)).toMatchObject({ status: 422 });
+    }
+  });
+
+  it('returns 403 with as many pending invitations as possible, and reuses expired ones', async () => {
+    lowerLimit('workspaceInvitesMax', 2);
+    const { owner, workspace } = await addWorkspace();
+    const emails = [createUniqueEmail(), createUniqueEmail(), createUniqueEmail()];
+    const refusal = await owner.refused(workspaceInvitesContract.invite, buildRequest(workspace.id, emails));
+    expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });
+    expect(await owner.refused(workspaceInvitesContract.createLink, getWorkspaceParams(workspace))).toMatchObject({
+      code: 'quota.reached',
+    });
+    await expireInvites(workspace.id);
+    await invite(owner, workspace.id, emails[2] ?? '');
+    expect((await listInvites(owner, workspace.id)).map(({ email }) => email)).toContain(emails[2]);
+    expect(await listInvites(owner, workspace.id)).toHaveLength(2);
+  });
+
+  it('limits the invitations of a user, and without a visible error the emails to an address', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const email = createUniqueEmail();
+    await exhaustRateLimit('workspaceInviteEmails', email, 1);
+    const sent = captureSentMessages('EMAILS_QUEUE_URL');
+    for (const inviter of [{ owner, workspace }, await addWorkspace()])
+      await invite(inviter.owner, inviter.workspace.id, email.toUpperCase());
+    expect(selectEmails(sent(), email.toUpperCase())).toHaveLength(1);
+    await exhaustRateLimit('workspaceInvite', owner.user.id, 0);
+    expect(await owner.refused(workspaceInvitesContract.invite, buildRequest(workspace.id, [email]))).toMatchObject({
+      status: 429,
+    });
+  });
+
+  it('sends nothing to users who block the sender, with the same reply', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addVerifiedUser();
+    await blockUser({ userId: bo.user.id }, owner.user.id);
+    const [emails, events] = [captureSentMessages('EMAILS_QUEUE_URL'), captureSentMessages('EVENTS_QUEUE_URL')];
+    expect(await invite(owner, workspace.id, bo.email)).toMatchObject({ email: bo.email });
+    expect([selectEmails(emails(), bo.email), events()]).toEqual([[], []]);
+  });
+
+  it('sends no email to users who switched emails about invitations off', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addVerifiedUser();
+    await setSubscriptions(bo.user.id, [{ notif_id: 'invited', channels: { email: false } }]);
+    const [emails, events] = [captureSentMessages('EMAILS_QUEUE_URL'), captureSentMessages('EVENTS_QUEUE_URL')];
+    await invite(owner, workspace.id, bo.email);
+    expect(selectEmails(emails(), bo.email)).toEqual([]);
+    expect(events()).toHaveLength(1);
+  });
+});
+
+describe('notification of an invitation', () => {
+  it('has the invitation and its buttons until it is answered, revoked or expired', async () => {
+    const deliver = captureEvents();
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addVerifiedUser();
+    const { id } = await invite(owner, workspace.id, bo.email);
+    await deliver(2);
+    const read = async () => (await readNotifications(bo)).pagination.data;
+    expect(await read()).toMatchObject([
+      {
+        type: 'workspace-invitation',
+        data: {
+          inviteId: id,
+          lines: [{ content: `Listener invites you to join ${workspace.name}` }],
+          buttonActions: [
+            { label: 'Join Workspace', action: 'join' },
+            { label: 'Decline', action: 'decline' },
+          ],
+          mainAction: { action: `/workspace/join/login?invite=${id}` },
+        },
+      },
+    ]);
+    await owner.call(workspaceInvitesContract.revoke, { params: { workspaceId: workspace.id, inviteId: id } });
+    expect(await read()).toEqual([]);
+  });
+
+  it('is not sent to users who have not verified the address', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const events = captureSentMessages('EVENTS_QUEUE_URL');
+    await invite(owner, workspace.id, (await addUser()).email);
+    expect(events()).toEqual([]);
+  });
+});
+
+describe('GET workspaces/:workspaceId/invites', () => {
+  it('lists pending and expired invitations to owners and admins, newest first', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const [admin, member] = [
+      await addUserWithRole(workspace.id, 'admin'),
+      await addUserWithRole(workspace.id, 'member'),
+    ];
+    const expired = await invite(owner, workspace.id, createUniqueEmail());
+    await expireInvites(workspace.id);
+    const { invite: link } = await createLink(admin, workspace.id);
+    const invites = await listInvites(admin, workspace.id);
+    expect(invites.map(({ id, email }) => [id, email])).toEqual([
+      [link.id, null],
+      [expired.id, expired.email],
+    ]);
+    expect(Date.parse(invites[1]?.expiresAt ?? '')).toBeLessThan(Date.now());
+    expect(JSON.stringify(invites)).not.toContain('digest');
+    expect(await member.refused(workspaceInvitesContract.list, getWorkspaceParams(workspace))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('POST workspaces/:workspaceId/invites/:inviteId/resend', () => {
+  it('sends a new token from the visitor, and the old one no longer works', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const admin = await addUserWithRole(workspace.id, 'admin');
+    const bo = await addVerifiedUser();
+    const first = await inviteEmail(owner, workspace.id, bo.email);
+    await expireInvites(workspace.id);
+    const sent = captureSentMessages('EMAILS_QUEUE_URL');
+    const params = { workspaceId: workspace.id, inviteId: first.invite.id };
+    const { invite: resent } = await admin.call(workspaceInvitesContract.resend, { params });
+    expect(resent).toMatchObject({ id: first.invite.id, createdBy: { id: admin.user.id } });
+    expect(Date.parse(resent.expiresAt)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    await expect(join(bo, first.token)).rejects.toThrow('workspace_invite.not_found');
+    expect((await join(bo, readToken(sent()))).workspace.id).toBe(workspace.id);
+  });
+
+  it('returns 404 for links and revoked invitations, and 429 after several', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const [{ invite: link }, { id }] = [
+      await createLink(owner, workspace.id),
+      await invite(owner, workspace.id, createUniqueEmail()),
+    ];
+    const resend = (inviteId: typeof id) =>
+      owner.refused(workspaceInvitesContract.resend, { params: { workspaceId: workspace.id, inviteId } });
+    expect(await resend(link.id)).toMatchObject({ status: 404, code: 'workspace_invite.not_found' });
+    await exhaustRateLimit('workspaceInviteResend', id, 0);
+    expect(await resend(id)).toMatchObject({ status: 429 });
+    await owner.call(workspaceInvitesContract.revoke, { params: { workspaceId: workspace.id, inviteId: id } });
+    expect(await resend(id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('DELETE workspaces/:workspaceId/invites/:inviteId', () => {
+  it('revokes emailed invitations and links, and members remain', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const [bo, cy] = [await addVerifiedUser(), await addVerifiedUser()];
+    const [emailed, link] = [await inviteEmail(owner, workspace.id, bo.email), await createLink(owner, workspace.id)];
+    await join(cy, link.token);
+    for (const {
+      invite: { id: inviteId },
+    } of [emailed, link])
+      await owner.call(workspaceInvitesContract.revoke, { params: { workspaceId: workspace.id, inviteId } });
+    for (const { token } of [emailed, link])
+      await expect(join(bo, token)).rejects.toThrow('workspace_invite.not_found');
+    await expect(join(bo, emailed.invite.id)).rejects.toThrow('workspace_invite.not_found');
+    expect(await listInvites(owner, workspace.id)).toEqual([]);
+    const { members } = await cy.call(workspaceMembersContract.list, getWorkspaceParams(workspace));
+    expect(members).toHaveLength(2);
+  });
+});
+
+describe('an invitation whose sender is demoted', () => {
+  it('is deleted, and cannot be accepted even if it remains', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const admin = await addUserWithRole(workspace.id, 'admin');
+    const bo = await addVerifiedUser();
+    const { token } = await inviteEmail(admin, workspace.id, bo.email);
+    const [stored] = await listStored(workspace.id);
+    await owner.call(workspaceMembersContract.setRole, {
+      ...getMemberParams(workspace.id, admin),
+      body: { role: 'member' },
+    });
+    expect(await listInvites(owner, workspace.id)).toEqual([]);
+    await expect(join(bo, token)).rejects.toThrow('workspace_invite.not_found');
+    const other = await inviteEmail(owner, workspace.id, bo.email);
+    const [{ slot = 0 } = {}] = await listStored(workspace.id);
+    await updateItem(inviteItem, { workspaceId: workspace.id, slot }, { set: { createdBy: admin.user.id } });
+    await expect(join(bo, other.token)).rejects.toThrow('workspace_invite.not_found');
+    expect(stored?.createdBy).toBe(admin.user.id);
+  });
+});

@@ -1,0 +1,265 @@
+import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
+import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
+import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
+import { createSecret } from '../../platform/secret.ts';
+import { createUniqueEmail, openBrowser } from '../../testing/browser.ts';
+import { captureEvents } from '../../testing/events.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { lowerLimit } from '../../testing/lower-limit.ts';
+import { integrateNotifications, readNotificationLines } from '../../testing/notifications.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser } from '../../testing/users.ts';
+import { inviteEmail } from '../../testing/workspace-emails.ts';
+import {
+  addUserWithRole,
+  addVerifiedUser,
+  addWorkspace,
+  createLink,
+  createWorkspace,
+  expireInvites,
+  getMemberParams,
+  getWorkspaceParams,
+  join,
+  readRoles,
+} from '../../testing/workspaces.ts';
+
+beforeAll(async () => {
+  const removeSite = await isolatedSiteTable();
+  await integrateNotifications();
+  return removeSite;
+});
+
+type Reference = Parameters<typeof join>[1];
+const notFound = { status: 404, code: 'workspace_invite.not_found', message: 'This invite is no longer valid' };
+const toRequest = (inviteId: Reference) => ({ params: { inviteId: inviteId as never } });
+const preview = (user: Pick<Awaited<ReturnType<typeof addUser>>, 'call'>, inviteId: Reference) =>
+  user.call(workspaceInvitesContract.preview, { body: { inviteId: inviteId as never } });
+
+/** Adds a workspace, and an invitation of a verified user. */
+const addInvitation = async (role: 'member' | 'admin' = 'member') => {
+  const [{ owner, workspace }, bo] = [await addWorkspace(), await addVerifiedUser()];
+  return { owner, workspace, bo, ...(await inviteEmail(owner, workspace.id, bo.email, role)) };
+};
+
+describe('POST workspace/join/:inviteId', () => {
+  it.each(['token', 'id'] as const)('makes the invited user a member by the %s, and repeats the reply', async (by) => {
+    const { owner, workspace, bo, invite, token } = await addInvitation('admin');
+    const reference = by === 'token' ? token : invite.id;
+    const expected = { id: workspace.id, name: workspace.name, members_count: 2, role: 'admin' };
+    expect(await join(bo, reference)).toEqual({ workspace: expected });
+    expect(await join(bo, reference)).toEqual({ workspace: expected });
+    expect((await readRoles(owner, workspace.id)).get(bo.user.id)).toBe('admin');
+    const { invites } = await owner.call(workspaceInvitesContract.list, getWorkspaceParams(workspace));
+    expect(invites).toEqual([]);
+    expect((await bo.call(workspaceContract.list, {})).workspaces).toHaveLength(2);
+  });
+
+  it('adds a member once when it is called several times at once', async () => {
+    const { owner, workspace, bo, token } = await addInvitation();
+    const replies = await Promise.all([join(bo, token), join(bo, token), join(bo, token)]);
+    expect(new Set(replies.map((reply) => reply.workspace.role))).toEqual(new Set(['member']));
+    const { workspace: read } = await owner.call(workspaceContract.read, getWorkspaceParams(workspace));
+    expect(read.members_count).toBe(2);
+  });
+
+  it('never changes the role of a member', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const { token } = await createLink(owner, workspace.id);
+    expect((await join(owner, token)).workspace.role).toBe('owner');
+    const bo = await addUserWithRole(workspace.id, 'member');
+    await setUser(bo.user.id, { email_verified_at: null });
+    const emailed = await inviteEmail(owner, workspace.id, bo.email, 'admin');
+    await setUser(bo.user.id, { email_verified_at: new Date().toISOString() });
+    expect((await join(bo, emailed.token)).workspace.role).toBe('member');
+    expect((await readRoles(owner, workspace.id)).get(bo.user.id)).toBe('member');
+  });
+
+  it('returns 404 for other accounts, unknown, expired and accepted invitations, and 401 for guests', async () => {
+    const { workspace, bo, invite, token } = await addInvitation();
+    const eve = await addVerifiedUser();
+    const references = [token, invite.id, createSecret(), `wsi_${ulid()}`];
+    for (const reference of references) {
+      expect(await eve.refused(workspaceInvitesContract.join, toRequest(reference))).toMatchObject(notFound);
+      expect(await openBrowser().refused(workspaceInvitesContract.join, toRequest(reference))).toMatchObject({
+        status: 401,
+      });
+    }
+    expect(await eve.refused(workspaceInvitesContract.join, toRequest('x'))).toMatchObject({ status: 422 });
+    await expireInvites(workspace.id);
+    for (const reference of [token, invite.id])
+      expect(await bo.refused(workspaceInvitesContract.join, toRequest(reference))).toMatchObject(notFound);
+  });
+
+  it('returns 404 to the former member when the accepted invitation is used again', async () => {
+    const { owner, workspace, bo, token } = await addInvitation();
+    await join(bo, token);
+    await owner.call(workspaceMembersContract.remove, getMemberParams(workspace.id, bo));
+    expect(await bo.refused(workspaceInvitesContract.join, toRequest(token))).toMatchObject(notFound);
+  });
+
+  it('accepts another spelling of the address', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addVerifiedUser();
+    const { token } = await inviteEmail(owner, workspace.id, bo.email.toUpperCase());
+    expect((await join(bo, token)).workspace.id).toBe(workspace.id);
+  });
+
+  it('requires the verified address: 403 with the token, 404 with the id', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addUser();
+    const { token, invite } = await inviteEmail(owner, workspace.id, bo.email);
+    expect(await bo.refused(workspaceInvitesContract.join, toRequest(token))).toMatchObject({
+      code: 'email.unverified',
+    });
+    expect(await bo.refused(workspaceInvitesContract.join, toRequest(invite.id))).toMatchObject(notFound);
+  });
+
+  it('fails when the invitation is revoked or its sender removed during the request', async () => {
+    for (const interrupt of ['revoke', 'remove'] as const) {
+      const { owner, workspace } = await addWorkspace();
+      const [admin, bo] = [await addUserWithRole(workspace.id, 'admin'), await addVerifiedUser()];
+      const { token, invite } = await inviteEmail(admin, workspace.id, bo.email);
+      const params = { workspaceId: workspace.id, inviteId: invite.id };
+      runBeforeCommand('TransactWriteItemsCommand', bo.user.id, async () => {
+        if (interrupt === 'revoke') await owner.call(workspaceInvitesContract.revoke, { params });
+        else await owner.call(workspaceMembersContract.remove, getMemberParams(workspace.id, admin));
+      });
+      expect(await bo.refused(workspaceInvitesContract.join, toRequest(token))).toMatchObject(notFound);
+      expect((await readRoles(owner, workspace.id)).has(bo.user.id)).toBe(false);
+    }
+  });
+
+  it('returns 403 when the workspace is full, or the user is in as many workspaces as possible', async () => {
+    lowerLimit('workspaceMembersMax', 2);
+    const { owner, workspace, bo, token } = await addInvitation();
+    const cy = await addUserWithRole(workspace.id, 'member');
+    expect(await bo.refused(workspaceInvitesContract.join, toRequest(token))).toMatchObject({ code: 'quota.reached' });
+    expect((await preview(bo, token)).state).toBe('full');
+    await owner.call(workspaceMembersContract.remove, getMemberParams(workspace.id, cy));
+    lowerLimit('workspacesMax', 1);
+    await createWorkspace(bo);
+    expect(await bo.refused(workspaceInvitesContract.join, toRequest(token))).toMatchObject({ code: 'quota.reached' });
+  });
+
+  it('notifies the owners of the new member once', async () => {
+    const { owner, workspace, bo, token } = await addInvitation();
+    const admin = await addUserWithRole(workspace.id, 'admin');
+    await setUser(bo.user.id, { name: 'Bo' });
+    const deliver = captureEvents();
+    await Promise.all([join(bo, token), join(bo, token)]);
+    await deliver(2);
+    expect(await readNotificationLines(owner)).toEqual([`Bo joined ${workspace.name}`]);
+    expect(await readNotificationLines(admin)).toEqual([]);
+  });
+});
+
+describe('invitation links', () => {
+  it('can be used a limited number of times, also when all users join at once', async () => {
+    lowerLimit('workspaceLinkUsesMax', 4);
+    const { owner, workspace } = await addWorkspace();
+    const { token } = await createLink(owner, workspace.id);
+    const users = await Promise.all(Array.from({ length: 6 }, () => addUser()));
+    const statuses = await Promise.all(
+      users.map(async (user) => (await user.send(workspaceInvitesContract.join, toRequest(token))).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    const { invites } = await owner.call(workspaceInvitesContract.list, getWorkspaceParams(workspace));
+    expect(invites).toMatchObject([{ email: null, role: 'member', uses: 4 }]);
+    expect((await owner.call(workspaceContract.read, getWorkspaceParams(workspace))).workspace.members_count).toBe(5);
+    expect((await preview(await addUser(), token)).state).toBe('full');
+  }, 60_000);
+
+  it('end the emailed invitation of the same user', async () => {
+    const { owner, workspace, bo } = await addInvitation('admin');
+    const { token } = await createLink(owner, workspace.id);
+    expect((await join(bo, token)).workspace.role).toBe('member');
+    const { invites } = await owner.call(workspaceInvitesContract.list, getWorkspaceParams(workspace));
+    expect(invites.map(({ email }) => email)).toEqual([null]);
+  });
+
+  it('cannot be used by their id, which admins see, or declined', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const { invite, token } = await createLink(owner, workspace.id);
+    const bo = await addVerifiedUser();
+    expect(await bo.refused(workspaceInvitesContract.join, toRequest(invite.id))).toMatchObject(notFound);
+    expect(await bo.refused(workspaceInvitesContract.decline, toRequest(token))).toMatchObject(notFound);
+  });
+});
+
+describe('POST workspace/invite/preview', () => {
+  it('returns the state for the current user', async () => {
+    const { owner, workspace, bo, token } = await addInvitation();
+    const email = createUniqueEmail();
+    const unknown = await inviteEmail(owner, workspace.id, email);
+    expect(await preview(openBrowser(), token)).toEqual({
+      workspace: { id: workspace.id, name: workspace.name, members_count: 1 },
+      ...{ role: 'member', state: 'pending', email: bo.email, hasAccount: true },
+      createdBy: expect.objectContaining({ id: owner.user.id }),
+    });
+    expect(await preview(openBrowser(), unknown.token)).toMatchObject({ hasAccount: false, email });
+    expect((await preview(bo, token)).state).toBe('pending');
+    expect((await preview(await addVerifiedUser(), token)).state).toBe('other_account');
+    expect((await preview(await addUser({ email }), unknown.token)).state).toBe('unverified');
+    await expireInvites(workspace.id);
+    expect((await preview(bo, token)).state).toBe('expired');
+    expect((await preview(owner, token)).state).toBe('joined');
+  });
+
+  it('reveals nothing to others who know the id, or after the invitation was revoked', async () => {
+    const { owner, workspace, bo, invite, token } = await addInvitation();
+    const request = (inviteId: string) => ({ body: { inviteId: inviteId as never } });
+    for (const other of [openBrowser(), await addVerifiedUser()])
+      expect(await other.refused(workspaceInvitesContract.preview, request(invite.id))).toMatchObject(notFound);
+    expect((await preview(bo, invite.id)).state).toBe('pending');
+    const params = { workspaceId: workspace.id, inviteId: invite.id };
+    await owner.call(workspaceInvitesContract.revoke, { params });
+    expect(await bo.refused(workspaceInvitesContract.preview, request(token))).toMatchObject(notFound);
+  });
+});
+
+describe('GET workspace/join/:inviteId', () => {
+  it('joins for the addressee if a page of the site requests it, and otherwise only reads', async () => {
+    const { owner, workspace, bo, invite, token } = await addInvitation();
+    const expected = { workspace: { id: workspace.id, name: workspace.name, members_count: 1 } };
+    for (const site of [undefined, 'cross-site', 'same-site', 'none']) {
+      const browser = openBrowser({ cookies: bo.cookies, headers: site ? { 'sec-fetch-site': site } : {} });
+      for (const reference of [token, invite.id])
+        expect(await browser.call(workspaceInvitesContract.joinFromSite, toRequest(reference))).toEqual(expected);
+    }
+    const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+    const eve = await addVerifiedUser();
+    const asEve = openBrowser({ cookies: eve.cookies, headers: sameOrigin });
+    await asEve.call(workspaceInvitesContract.joinFromSite, toRequest(token));
+    const { token: link } = await createLink(owner, workspace.id);
+    await asEve.call(workspaceInvitesContract.joinFromSite, toRequest(link));
+    expect((await readRoles(owner, workspace.id)).size).toBe(1);
+    const asBo = openBrowser({ cookies: bo.cookies, headers: sameOrigin });
+    const { workspace: joined } = await asBo.call(workspaceInvitesContract.joinFromSite, toRequest(invite.id));
+    expect(joined).toEqual({ ...expected.workspace, members_count: 2 });
+    expect((await readRoles(owner, workspace.id)).get(bo.user.id)).toBe('member');
+  });
+});
+
+describe('DELETE workspace/invite/:inviteId', () => {
+  it.each(['token', 'id'] as const)('declines by the %s for the addressee alone', async (by) => {
+    const { owner, workspace, bo, invite, token } = await addInvitation();
+    const reference = by === 'token' ? token : invite.id;
+    const eve = await addVerifiedUser();
+    expect(await eve.refused(workspaceInvitesContract.decline, toRequest(reference))).toMatchObject(notFound);
+    await bo.call(workspaceInvitesContract.decline, toRequest(reference));
+    expect(await bo.refused(workspaceInvitesContract.decline, toRequest(reference))).toMatchObject(notFound);
+    expect(await bo.refused(workspaceInvitesContract.join, toRequest(reference))).toMatchObject(notFound);
+    const { invites } = await owner.call(workspaceInvitesContract.list, getWorkspaceParams(workspace));
+    expect(invites).toEqual([]);
+  });
+
+  it('returns 404 after the invitation was accepted, and the member stays', async () => {
+    const { owner, workspace, bo, token } = await addInvitation();
+    await join(bo, token);
+    expect(await bo.refused(workspaceInvitesContract.decline, toRequest(token))).toMatchObject(notFound);
+    expect((await readRoles(owner, workspace.id)).has(bo.user.id)).toBe(true);
+  });
+});
