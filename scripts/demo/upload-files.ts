@@ -1,6 +1,6 @@
 import type { Visitor } from '@overtone/functions/platform/http/context.ts';
 import { storeFormUpload } from '@overtone/functions/uploads/entries/file-entries.service.ts';
-import { findFile, listUserFiles } from '@overtone/functions/uploads/files/files.store.ts';
+import { findFile, listOwnedFiles } from '@overtone/functions/uploads/files/files.store.ts';
 import type { StoredFile } from '@overtone/functions/uploads/files/stored-file.model.ts';
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
 
@@ -29,7 +29,7 @@ export const waitForWorker: ProcessFile = async (id) => {
 export const createUploader =
   (visitor: Visitor & { readonly userId: UserId }, processFile: ProcessFile) =>
   async (name: string, getBytes: () => Promise<Uint8Array<ArrayBuffer>>, mime: string): Promise<FileId> => {
-    const existing = (await listUserFiles(visitor.userId)).find((file) => file.name === name);
+    const existing = (await listOwnedFiles(visitor.userId)).find((file) => file.name === name);
     const file =
       existing ?? (await storeFormUpload({ file: new File([await getBytes()], name, { type: mime }) }, visitor));
     await processFile(file.id);

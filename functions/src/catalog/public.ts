@@ -66,6 +66,7 @@ export { findAccessibleArtistIds, findWorkspaceRights, listArtistIdsOfWorkspaces
 export {
   checkArtistWorkspaceAction,
   countWorkspaceArtists,
+  deleteWorkspaceArtistCount,
   listWorkspaceArtistIds,
   moveArtistActions,
 } from './music/artist-workspaces.store.ts';

@@ -38,11 +38,12 @@ const includesPermission = (permissions: readonly GrantedPermission[], name: str
 const getRejectionStatus = (actor: Actor): number => (actor === 'guest' ? 401 : 403);
 
 const getExpectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
-  const { statusForAllowed = status ?? 200, statusForOthers, otherAllowedActors = [] } = sample;
+  const { statusForAllowed = status ?? 200, statusForOthers, otherAllowedActors = [], requiredPermission } = sample;
   const isGuest = actor === 'guest';
   const hasPermission =
     access === 'public' || (access === 'self' ? !isGuest : includesPermission(getPermissions(actor), access));
-  if (!hasPermission) return getRejectionStatus(actor);
+  const lacksPermission = requiredPermission && !includesPermission(getPermissions(actor), requiredPermission);
+  if (!hasPermission || lacksPermission) return getRejectionStatus(actor);
   const hasAccess = actor === 'owner' || otherAllowedActors.includes(actor);
   if (statusForOthers !== undefined && !hasAccess) return statusForOthers;
   return statusForAllowed;

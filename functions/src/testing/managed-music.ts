@@ -46,6 +46,7 @@ export const addReadyFile = async (manager: TestUser, audio: Partial<StoredAudio
   const now = new Date().toISOString();
   const file: StoredFile = {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId: manager.user.id, name: 'Low Tide.mp3', path: '' },
+    ...{ ownerId: manager.user.id, quotaUserId: manager.user.id },
     ...{ mime: stored.mime, extension: stored.extension, size: stored.size, disk: 'uploads', way: 's3' },
     ...{
       uploadId: null,
@@ -60,7 +61,7 @@ export const addReadyFile = async (manager: TestUser, audio: Partial<StoredAudio
     ...{ reserved: { tracks: 1, bytes: stored.size, milliseconds: 0 }, created_at: now, updated_at: now },
   };
   await putAudio(stored);
-  if (!(await createFile(file, { tracks: null, bytes: null, milliseconds: null })))
+  if (!(await createFile(file, { tracks: null, bytes: null, milliseconds: null }, [])))
     throw new Error('Failed to create the file');
   const { duration } = stored;
   const ready = await changeFile(file, { state: 'ready', sha256: stored.sha256, duration });

@@ -1,6 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
+import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import type { Actor } from './actors.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack } from './catalogue.ts';
 import type { TestUser } from './users.ts';
@@ -49,6 +50,8 @@ export interface Sample {
   readonly statusForAllowed?: number;
   /** The status for callers with the permission who do not own the data. Missing if the data has no owner. */
   readonly statusForOthers?: number;
+  /** The permission that the service checks, if the access of the endpoint is `self`. */
+  readonly requiredPermission?: PermissionName;
   /** Actors other than the owner who are allowed. */
   readonly otherAllowedActors?: readonly Actor[];
 }

@@ -5,3 +5,8 @@ export { findFile, removeFileActions } from './files/files.store.ts';
 export type { StoredFile } from './files/stored-file.model.ts';
 export { countStorage } from './reports/count-storage.worker.ts';
 export { assignFileAction, findUserSounds, type ManagedSound, unassignFileAction } from './tracks/sounds.store.ts';
+export {
+  deleteWorkspaceFiles,
+  moveUsageToQuotaOwner,
+  transferWorkspaceFiles,
+} from './workspaces/workspace-files.service.ts';

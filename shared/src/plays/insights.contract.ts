@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { workspaceQuery } from '../workspaces/workspace-query.ts';
+import { WorkspaceQuery, workspaceQuery } from '../workspaces/workspace-query.ts';
 import { InsightSubject, Insights, ListeningNow, ListeningSubject } from './insights.model.ts';
 
 export const insightContract = {
@@ -23,7 +23,7 @@ export const insightContract = {
     access: 'self',
     summary: 'Read who is listening to your artists right now',
     problems: ['artist.not_found', 'workspace.not_found', 'route.not_found'],
-    request: z.object({ params: z.object({ subject: ListeningSubject }), query: z.object(workspaceQuery) }),
+    request: z.object({ params: z.object({ subject: ListeningSubject }), query: WorkspaceQuery }),
     reply: z.object({ now: ListeningNow }),
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { FileId } from '../ids.ts';
+import { WorkspaceQuery, workspaceQuery } from '../workspaces/workspace-query.ts';
 import { FileEntry, UploadLimits, UploadMetadata } from './file-entry.model.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { uploadSizes } from './upload-sizes.ts';
@@ -21,17 +22,21 @@ const json = <T extends z.core.$ZodType>(schema: T) =>
     }
   }, schema);
 
+// Uploads need the permission `music.create` of the user whose quota they use, which may be the owner of a workspace.
+// Therefore the access is `self`, and the service checks the permission.
+
 export const fileEntryContract = {
   create: endpoint({
     method: 'POST',
     path: 'file-entries',
-    access: 'music.create',
+    access: 'self',
     summary: 'Upload a small file in a form',
-    problems: ['file.invalid', 'quota.reached'],
+    problems: ['file.invalid', 'quota.reached', 'permission.denied', 'workspace.not_found'],
     bodyType: 'multipart',
     // Additional bytes for the metadata fields.
     formBytesMax: uploadSizes.formMax + 64 * 1024,
     request: z.object({
+      query: WorkspaceQuery,
       body: z.object({
         file: z.file(),
         clientMime: z.string().max(255).optional(),
@@ -45,15 +50,16 @@ export const fileEntryContract = {
   list: endpoint({
     method: 'GET',
     path: 'file-entries',
-    access: 'music.create',
-    summary: 'List your files, newest first',
-    request: z.object({ query: PageQuery }),
+    access: 'self',
+    summary: 'List your files, or those of a workspace, newest first',
+    problems: ['workspace.not_found'],
+    request: z.object({ query: PageQuery.extend(workspaceQuery) }),
     reply: z.object({ pagination: pageOf(FileEntry) }),
   }),
   states: endpoint({
     method: 'POST',
     path: 'file-entries/states',
-    access: 'music.create',
+    access: 'self',
     summary: 'Get the states of some of your files; missing files are left out',
     request: z.object({ body: z.object({ entryIds: ids }) }),
     reply: z.object({ fileEntries: z.array(FileEntry) }),
@@ -61,16 +67,17 @@ export const fileEntryContract = {
   limits: endpoint({
     method: 'GET',
     path: 'file-entries/limits',
-    access: 'music.create',
-    summary: 'Get your upload limits and how much of them is used',
-    request: z.object({}),
+    access: 'self',
+    summary: 'Get your upload limits, or those of the owner of a workspace, and how much of them is used',
+    problems: ['workspace.not_found'],
+    request: z.object({ query: WorkspaceQuery }),
     reply: z.object({ limits: UploadLimits }),
   }),
   /** Keeps a held duplicate as a normal file; retries a failed file. */
   resume: endpoint({
     method: 'POST',
     path: 'file-entries/resume',
-    access: 'music.create',
+    access: 'self',
     summary: 'Keep held duplicates and retry failed files',
     problems: ['file.not_found', 'quota.reached'],
     request: z.object({ body: z.object({ entryIds: ids }) }),
@@ -79,14 +86,15 @@ export const fileEntryContract = {
   remove: endpoint({
     method: 'POST',
     path: 'file-entries/delete',
-    access: 'music.create',
+    access: 'self',
     summary: 'Move files to the trash for 30 days, or delete them forever; uploads in progress are aborted',
-    problems: ['file.in_use'],
+    problems: ['file.in_use', 'workspace.not_found'],
     request: z.object({
+      query: WorkspaceQuery,
       body: z
         .object({
           entryIds: z.array(FileId).max(uploadLimits.fileEntriesMax).default([]),
-          /** Folders as in `FileEntry.path`: all your files in them are removed. */
+          /** Folders as in `FileEntry.path`: all files in them, of the workspace or yours, are removed. */
           paths: z.array(z.string().max(uploadLimits.uploadPathLengthMax)).max(uploadLimits.fileEntriesMax).default([]),
           deleteForever: z.boolean().default(false),
         })
@@ -97,7 +105,7 @@ export const fileEntryContract = {
   restore: endpoint({
     method: 'POST',
     path: 'file-entries/restore',
-    access: 'music.create',
+    access: 'self',
     summary: 'Restore files from the trash',
     problems: ['file.not_found', 'quota.reached'],
     request: z.object({ body: z.object({ entryIds: ids }) }),

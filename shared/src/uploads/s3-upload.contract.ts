@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { WorkspaceQuery } from '../workspaces/workspace-query.ts';
 import { FileEntry, UploadMetadata } from './file-entry.model.ts';
 import { UploadKey } from './upload-key.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -29,10 +30,11 @@ export const s3UploadContract = {
   presign: endpoint({
     method: 'POST',
     path: 's3/simple/presign',
-    access: 'music.create',
+    access: 'self',
     summary: 'Begin an upload with one PUT directly to S3',
-    problems: ['file.invalid', 'quota.reached'],
+    problems: ['file.invalid', 'quota.reached', 'permission.denied', 'workspace.not_found'],
     request: z.object({
+      query: WorkspaceQuery,
       body: UploadRequest.extend({
         disk: z.enum(['public', 'uploads']).optional(),
         /** Checksum of the whole file, so that S3 rejects other bytes. Without it, only the size is checked. */
@@ -44,10 +46,11 @@ export const s3UploadContract = {
   create: endpoint({
     method: 'POST',
     path: 's3/multipart/create',
-    access: 'music.create',
+    access: 'self',
     summary: 'Begin a multipart upload directly to S3',
-    problems: ['file.invalid', 'quota.reached'],
+    problems: ['file.invalid', 'quota.reached', 'permission.denied', 'workspace.not_found'],
     request: z.object({
+      query: WorkspaceQuery,
       body: UploadRequest.extend({
         /** Whether each part has a checksum. S3 requires this before the first part. */
         checksum: z.literal('crc32').optional(),
@@ -58,7 +61,7 @@ export const s3UploadContract = {
   parts: endpoint({
     method: 'POST',
     path: 's3/multipart/get-uploaded-parts',
-    access: 'music.create',
+    access: 'self',
     summary: 'List the parts that S3 has, to resume an upload',
     problems: ['upload.not_found'],
     request: z.object({ body: z.object(upload) }),
@@ -71,7 +74,7 @@ export const s3UploadContract = {
   sign: endpoint({
     method: 'POST',
     path: 's3/multipart/batch-sign-part-urls',
-    access: 'music.create',
+    access: 'self',
     summary: 'Sign the PUT requests of at most ten parts',
     problems: ['upload.not_found'],
     request: z.object({
@@ -92,7 +95,7 @@ export const s3UploadContract = {
   complete: endpoint({
     method: 'POST',
     path: 's3/multipart/complete',
-    access: 'music.create',
+    access: 'self',
     summary: 'Complete a multipart upload; idempotent',
     problems: ['upload.not_found', 'upload.incomplete'],
     request: z.object({
@@ -111,7 +114,7 @@ export const s3UploadContract = {
   abort: endpoint({
     method: 'POST',
     path: 's3/multipart/abort',
-    access: 'music.create',
+    access: 'self',
     summary: 'Abort an upload: deletes its parts and releases its quota',
     request: z.object({ body: z.object(upload) }),
     reply: z.object({}),
@@ -119,7 +122,7 @@ export const s3UploadContract = {
   entries: endpoint({
     method: 'POST',
     path: 's3/entries',
-    access: 'music.create',
+    access: 'self',
     summary: 'Finish an upload to S3 and create its file entry; idempotent',
     problems: ['upload.not_found', 'upload.incomplete', 'file.invalid'],
     request: z.object({

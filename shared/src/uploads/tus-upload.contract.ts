@@ -12,7 +12,7 @@ export const tusUploadContract = {
   entries: endpoint({
     method: 'POST',
     path: 'tus/entries',
-    access: 'music.create',
+    access: 'self',
     summary: 'Finish a tus upload and create its file entry; idempotent',
     problems: ['upload.not_found', 'upload.incomplete', 'file.invalid'],
     // The last segment of the upload URL, or the whole key.

@@ -12,3 +12,7 @@ export const workspaceQuery = {
     .optional()
     .describe('The active workspace; 0 or none for the personal one'),
 };
+
+/** The query of requests without other parameters. */
+export const WorkspaceQuery = z.object(workspaceQuery).prefault({});
+export type WorkspaceQuery = z.output<typeof WorkspaceQuery>;

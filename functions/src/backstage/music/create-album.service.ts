@@ -15,14 +15,14 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { rejectFutureId } from '../../platform/reject-future-id.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
-import { resolveCreditedArtists } from './credited-artists.ts';
+import { requireCreatePermission, resolveCreditedArtists } from './credited-artists.ts';
 import { findEmbeddedCover } from './embedded-cover.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { createNameTakenError, createTooBusyError } from './music-problems.ts';
 
 /**
  * Creates an album of the visitor without tracks. The same id returns the same album.
- * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on `genres`,
+ * @throws AppError `permission.denied`; `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on `genres`,
  *   and on `id` if it is from the future; `rate.limited`
  */
 export const createAlbum = async (
@@ -31,6 +31,7 @@ export const createAlbum = async (
 ): Promise<ManagedAlbumDetail> => {
   const owner = requireUserId(visitor);
   rejectFutureId(id);
+  await requireCreatePermission(fields.artists, visitor);
   const [image, genres] = await Promise.all([
     coverFileId && findEmbeddedCover(coverFileId, visitor),
     requireGenres(fields.genres),

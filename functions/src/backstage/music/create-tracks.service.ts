@@ -17,7 +17,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { rejectFutureId } from '../../platform/reject-future-id.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findUserSounds } from '../../uploads/public.ts';
-import { resolveCreditedArtists } from './credited-artists.ts';
+import { requireCreatePermission, resolveCreditedArtists } from './credited-artists.ts';
 import { requireAlbumWithRoom } from './edit-track.service.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { presentManagedTrack } from './music.presenter.ts';
@@ -83,10 +83,11 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
 /**
  * Creates tracks from files of the visitor, one after the other, because they all update their album. After an
  * interruption, the same call returns the existing tracks and creates the rest.
- * @throws AppError `file.not_found`, `upload.incomplete`, `file.in_use`; `album.not_found`, `album.full`;
+ * @throws AppError `permission.denied`; `file.not_found`, `upload.incomplete`, `file.in_use`; `album.not_found`, `album.full`;
  *   `artist.not_found`, `artist.managed`; `request.invalid` on `genres`; `rate.limited`
  */
 export const createTracks = async ({ albumId, tracks }: Body, visitor: Visitor): Promise<ManagedTrack[]> => {
+  for (const { artists } of tracks) await requireCreatePermission(artists, visitor);
   const album = albumId === null ? null : await requireAlbumWithRoom(albumId, tracks.length, visitor);
   const created: ManagedTrack[] = [];
   for (const draft of tracks) created.push(await createTrack(draft, album, visitor));

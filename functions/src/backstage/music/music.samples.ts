@@ -46,6 +46,7 @@ export const managedAlbumSamples = getSamples(managedAlbumContract, {
   create: {
     buildRequest: asArtistManager((subjects) => ({ body: buildAlbumDraft(toPick(subjects)) })),
     statusForOthers: 409,
+    requiredPermission: 'music.create',
     otherAllowedActors: ['admin'],
   },
   // Each call edits its own album, because several users call this.
@@ -63,6 +64,7 @@ export const managedTrackSamples = getSamples(managedTrackContract, {
   create: {
     buildRequest: (subjects) => ({ body: { albumId: null, tracks: [buildTrackDraft(toPick(subjects), unknownFile)] } }),
     statusForAllowed: 404,
+    requiredPermission: 'music.create',
   },
   edit: buildManagerSample(async (subjects) => {
     const { id } = await addTrack({ artists: [...subjects.artists] });

@@ -2,6 +2,7 @@ import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import type { StoredTrack } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { deleteAudioUseAction, findFile, findUserSounds, unassignFileAction } from '../../uploads/public.ts';
+import { requireCreatePermission } from './credited-artists.ts';
 import { editTrackWith } from './edit-track.service.ts';
 import { claimFileActions, type ReadySound, requireReadySound, toTrackAudio } from './ready-sound.ts';
 
@@ -19,7 +20,7 @@ const releasePreviousFileActions = async ({ id, audio }: StoredTrack, { audio: {
 
 /**
  * Replaces the file of a track. Its address, plays, position and other fields stay.
- * @throws AppError as `editTrackWith`; `file.not_found`, `upload.incomplete`, `file.in_use`
+ * @throws AppError as `editTrackWith`; `permission.denied`; `file.not_found`, `upload.incomplete`, `file.in_use`
  */
 export const replaceAudio = (
   id: TrackId,
@@ -31,6 +32,7 @@ export const replaceAudio = (
     id,
     expectedUpdatedAt,
     async (before) => {
+      await requireCreatePermission(before.artists, visitor);
       const sound = requireReadySound(await findUserSounds([fileId], visitor), fileId, id);
       if (before.audio.fileId === fileId) return { after: before, detail: {} };
       const { waveform, loudness } = sound.audio;

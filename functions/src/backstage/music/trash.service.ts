@@ -1,7 +1,9 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import {
   expiredTrashedAt,
+  findStoredAlbum,
+  findStoredTrack,
   isInTrash,
   type StoredAlbum,
   type StoredTrack,
@@ -65,6 +67,19 @@ export const trashMusic = async (selection: Selection, visitor: Visitor): Promis
   const trashed = { trashedAt: now.toISOString() };
   for (const readItem of await requireManagedItems(selection, visitor)) {
     await setTrashState(readItem, ({ trashedAt }) => (trashedAt === null ? trashed : undefined), now);
+  }
+};
+
+/** Moves an album or a track to the trash without a check of rights. Does nothing if it is there or deleted. */
+export const moveToTrash = async (id: AlbumId | TrackId): Promise<void> => {
+  const now = new Date();
+  for (let attempt = 1; ; attempt += 1) {
+    const albumId = AlbumId.safeParse(id);
+    const item = albumId.success ? await findStoredAlbum(albumId.data) : await findStoredTrack(TrackId.parse(id));
+    if (item?.trashedAt !== null) return;
+    const { visibility, releaseAt, updatedAt } = item;
+    if (await setPublicationState(id, { visibility, releaseAt, trashedAt: now.toISOString() }, updatedAt, now)) return;
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 

@@ -1,6 +1,14 @@
 import type { ArtistId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
-import { both, either, isLessThan, isMissingOrNull, itemExists } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  either,
+  equals,
+  isLessThan,
+  isMissingOrNull,
+  itemDoesNotExist,
+  itemExists,
+} from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
@@ -10,6 +18,7 @@ import {
   type TransactAction,
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
 import { artistItem, isInSameWorkspace, type StoredArtist } from './artist.item.ts';
 import { workspaceArtistCountItem, workspaceArtistItem } from './workspace-artist.item.ts';
 
@@ -85,4 +94,9 @@ export const moveArtistActions = (artist: StoredArtist, to: WorkspaceId | null):
     ...(from ? removeFromWorkspaceActions(id, from) : []),
     ...(to ? addToWorkspaceActions(id, to) : []),
   ];
+};
+
+/** Deletes the number of artists of a deleted workspace, if there are none left. */
+export const deleteWorkspaceArtistCount = async (workspaceId: WorkspaceId): Promise<void> => {
+  await deleteItem(workspaceArtistCountItem, { workspaceId }, either(itemDoesNotExist, equals('count', 0)));
 };

@@ -5,6 +5,7 @@ import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.t
 import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import type { WorkspaceQuery } from '@overtone/shared/workspaces/workspace-query.ts';
 import { ulid } from 'ulid';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
 import { findUser } from '../../identity/users/users.store.ts';
@@ -13,9 +14,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
+import { resolveWorkspace } from '../../workspaces/public.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
 import { getInitialReservation, type StoredFile } from '../files/stored-file.model.ts';
 import { abortFileUpload, objectContentType } from '../files/upload-object.ts';
+import { findUploadSpace, requireUploadPermission, type UploadSpace } from '../files/upload-space.ts';
 import { getUsage } from '../files/usage.store.ts';
 import { createQuotaReachedError, getQuota, getUploadRules, requireAllowedFile } from './upload-rules.ts';
 
@@ -48,6 +51,8 @@ export interface UploadRequest {
   /** Bytes. */
   readonly size: number;
   readonly metadata: Partial<UploadMetadata>;
+  /** The workspace to which the file is uploaded (`workspaceQuery`). */
+  readonly workspaceId?: WorkspaceQuery['workspaceId'];
 }
 
 const msPerDay = 24 * 3_600_000;
@@ -59,9 +64,9 @@ const maxAbortsPerRequest = 5;
  * Aborts uploads that were begun more than `uploadLimits.uploadDays` ago, when S3 deletes their parts. Costs half a
  * read unit if there are none.
  */
-export const abortExpiredUploads = async (userId: UserId): Promise<void> => {
+export const abortExpiredUploads = async (ownerId: StoredFile['ownerId']): Promise<void> => {
   const expiryLimit = new Date(Date.now() - uploadLimits.uploadDays * msPerDay).toISOString();
-  const oldest = await listOpenFiles(userId, maxAbortsPerRequest);
+  const oldest = await listOpenFiles(ownerId, maxAbortsPerRequest);
   await Promise.all(oldest.filter(({ created_at }) => created_at < expiryLimit).map(abortFileUpload));
 };
 
@@ -75,6 +80,7 @@ const maxBytesByMethod: Readonly<Record<StoredFile['way'], number>> = {
 
 const buildFile = (
   userId: UserId,
+  { ownerId, quotaUserId }: UploadSpace,
   { size, ...request }: UploadRequest,
   method: StoredFile['way'],
   millisecondsMax: number | null,
@@ -82,7 +88,7 @@ const buildFile = (
   const now = new Date().toISOString();
   const location = parseFilePath(request.filename, request.metadata);
   return {
-    ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...location, size, way: method, millisecondsMax },
+    ...{ id: FileId.parse(`fil_${ulid()}`), userId, ownerId, quotaUserId, ...location, size, way: method, millisecondsMax },
     mime: request.mime || request.metadata.clientMime || objectContentType,
     extension: normalizeExtension(request.extension) || getFileExtension(location.name),
     disk: 'uploads',
@@ -112,10 +118,11 @@ const createPublicDiskError = (): AppError => {
 };
 
 /**
- * Begins an upload: creates the file and reserves its quota in one transaction. It first runs two reads and an index
- * query in parallel.
+ * Begins an upload: creates the file and reserves its quota, in a workspace that of its owner, in one transaction. It
+ * first runs two reads and an index query in parallel, in a workspace after three more reads.
  * @throws AppError `file.invalid` if the site or the upload method does not accept the file; `quota.reached`;
- *   `auth.required` if the account was deleted in the meantime
+ *   `workspace.not_found`; `permission.denied` without `music.create`; `auth.required` if the account was deleted in the
+ *   meantime
  */
 export const beginUpload = async (
   request: UploadRequest,
@@ -124,20 +131,24 @@ export const beginUpload = async (
 ): Promise<StoredFile> => {
   const userId = requireUserId(visitor);
   if (request.metadata.disk === 'public') throw createPublicDiskError();
-  const [rules] = await Promise.all([getUploadRules(), abortExpiredUploads(userId)]);
-  const quota = getQuota(visitor.permissions);
-  const file = buildFile(userId, request, method, quota.milliseconds);
+  const space = await findUploadSpace(request, visitor);
+  requireUploadPermission(space);
+  const { ownerId, quotaUserId, permissions, checks } = space;
+  const [rules] = await Promise.all([getUploadRules(), abortExpiredUploads(ownerId)]);
+  const quota = getQuota(permissions);
+  const file = buildFile(userId, space, request, method, quota.milliseconds);
   requireAllowedFile(file, rules);
   if (file.size > maxBytesByMethod[method])
     throw new AppError('file.invalid', 'This file is too large for this upload method.');
   const isWithinQuota =
     (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
-  if (isWithinQuota && (await createFile(file, quota))) return file;
+  if (isWithinQuota && (await createFile(file, quota, checks))) return file;
   if (!(await findUser(userId))) throw createLoginRequiredError();
-  const { open: openUploads } = await getUsage(userId);
+  await resolveWorkspace(request, visitor);
+  const { open: openUploads, tracks } = await getUsage(quotaUserId);
   if (isWithinQuota && openUploads >= uploadLimits.uploadsOpenMax) {
     throw new AppError('quota.reached', 'Too many uploads in progress. Finish or cancel some first.');
   }
-  requireQuota(visitor, 'music.create', 'tracks', (await getUsage(userId)).tracks);
+  requireQuota({ ...visitor, permissions }, 'music.create', 'tracks', tracks);
   throw createQuotaReachedError();
 };

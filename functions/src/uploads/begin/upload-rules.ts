@@ -6,8 +6,11 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { findBrokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
 import { toReadableSize } from '@overtone/shared/uploads/readable-size.ts';
+import { findCaller } from '../../identity/visitor/find-caller.service.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
 import { getPrivateSettings } from '../../site/public.ts';
+import type { StoredFile } from '../files/stored-file.model.ts';
 import { getUsage, type Quota } from '../files/usage.store.ts';
 
 const msPerMinute = 60_000;
@@ -22,6 +25,16 @@ export const getQuota = (permissions: readonly GrantedPermission[]): Quota => {
     milliseconds: minutes === null ? null : minutes * msPerMinute,
   };
 };
+
+/**
+ * Returns the quota that a file uses: that of the visitor, or of the owner of its workspace. Costs a read unit for files
+ * of workspaces.
+ */
+export const findFileQuota = async (
+  { quotaUserId }: Pick<StoredFile, 'quotaUserId'>,
+  { userId, permissions }: Pick<Visitor, 'userId' | 'permissions'>,
+): Promise<Quota> =>
+  getQuota(quotaUserId === userId ? permissions : ((await findCaller(quotaUserId))?.permissions ?? []));
 
 export const createQuotaReachedError = (): AppError =>
   new AppError('quota.reached', 'You’ve reached your account limit.');

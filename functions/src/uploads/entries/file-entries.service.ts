@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FileId } from '@overtone/shared/ids.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
+import type { WorkspaceQuery } from '@overtone/shared/workspaces/workspace-query.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { putObject } from '../../platform/objects.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
-import { createQuotaReachedError, getQuota } from '../begin/upload-rules.ts';
+import { createQuotaReachedError, findFileQuota } from '../begin/upload-rules.ts';
+import { filterAccessibleFiles } from '../files/file-access.ts';
 import { findFiles } from '../files/files.store.ts';
 import { getInitialReservation, isResumable, type StoredFile } from '../files/stored-file.model.ts';
 import { abortFileUpload, findUploadSize, getUploadKey, objectContentType } from '../files/upload-object.ts';
@@ -23,10 +25,12 @@ interface FormUpload {
 /** Stores a file that was sent in a form. @throws as `beginUpload` and `finishUpload` */
 export const storeFormUpload = async (
   { file: uploaded, clientMime, clientExtension, metadata = { disk: 'uploads' } }: FormUpload,
+  { workspaceId }: WorkspaceQuery,
   visitor: Visitor,
 ): Promise<StoredFile> => {
   const mime = clientMime ?? uploaded.type;
-  const request = { filename: uploaded.name, mime, extension: clientExtension ?? '', size: uploaded.size, metadata };
+  const extension = clientExtension ?? '';
+  const request = { filename: uploaded.name, mime, extension, size: uploaded.size, metadata, workspaceId };
   const file = await beginUpload(request, 'form', visitor);
   try {
     const sha256 = createHash('sha256')
@@ -46,11 +50,9 @@ export const storeFormUpload = async (
   return finishUpload(file);
 };
 
-/** Returns the visitor's files among these ids, in their order. */
-export const findUserFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
-  const userId = requireUserId(visitor);
-  return (await findFiles([...new Set(ids)])).filter((file) => file.userId === userId);
-};
+/** Returns the files among these ids that the visitor may use (`filterAccessibleFiles`), in their order. */
+export const findUserFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> =>
+  filterAccessibleFiles(await findFiles([...new Set(ids)]), requireUserId(visitor));
 
 export const createFileNotFoundError = (): AppError =>
   new AppError('file.not_found', 'This file is no longer available.');
@@ -61,7 +63,7 @@ const canResume = async (file: StoredFile): Promise<boolean> =>
 
 const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> => {
   if (!(await canResume(file))) return file;
-  const quota = getQuota(visitor.permissions);
+  const quota = await findFileQuota(file, visitor);
   const changes = {
     ...{
       isDuplicateAllowed: file.isDuplicateAllowed || file.state === 'held',

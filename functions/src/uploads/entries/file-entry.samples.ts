@@ -10,7 +10,7 @@ const buildForm = (): FormData => {
 };
 
 export const fileEntrySamples = getSamples(fileEntryContract, {
-  create: { buildRequest: () => ({ body: buildForm() }) },
+  create: { buildRequest: () => ({ body: buildForm() }), requiredPermission: 'music.create' },
   list: {},
   states: { buildRequest: buildMissingEntry },
   limits: {},

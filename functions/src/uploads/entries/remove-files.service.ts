@@ -1,11 +1,14 @@
 import type { FileId, UserId } from '@overtone/shared/ids.ts';
+import type { WorkspaceQuery } from '@overtone/shared/workspaces/workspace-query.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { createQuotaReachedError, getQuota } from '../begin/upload-rules.ts';
-import { findFile, listUserFiles, removeFile } from '../files/files.store.ts';
-import type { StoredFile } from '../files/stored-file.model.ts';
+import { resolveWorkspace } from '../../workspaces/public.ts';
+import { createQuotaReachedError, findFileQuota } from '../begin/upload-rules.ts';
+import { filterAccessibleFiles } from '../files/file-access.ts';
+import { findFile, listOwnedFiles, removeFile } from '../files/files.store.ts';
+import { isInPipeline, type StoredFile } from '../files/stored-file.model.ts';
 import { deleteTrashedFile, findTrashedFiles, listTrashedFiles, restoreFile, trashFile } from '../files/trash.store.ts';
 import { abortFileUpload, deleteUploadObject } from '../files/upload-object.ts';
 import { deleteUsage } from '../files/usage.store.ts';
@@ -29,7 +32,7 @@ const tryRemoveFile = async (file: StoredFile, isPermanent: boolean): Promise<bo
 };
 
 /** Removes a file and retries if it is changed at the same time. @throws AppError `unavailable` */
-const removeFileWithRetry = async (initial: StoredFile, isPermanent: boolean): Promise<void> => {
+export const removeFileWithRetry = async (initial: StoredFile, isPermanent: boolean): Promise<void> => {
   let file: StoredFile | undefined = initial;
   for (let attempt = 1; file && !(await tryRemoveFile(file, isPermanent)); attempt += 1) {
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
@@ -42,13 +45,14 @@ const isUsedInTrack = ({ trackId }: StoredFile): boolean => trackId !== null;
 const isInFolder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /**
- * Moves the visitor's files to the trash or deletes them forever. Missing files and files of other users are ignored. The
- * files are removed sequentially, because they change the same usage item. Masters are kept while another file or track
+ * Moves files that the visitor may use to the trash or deletes them forever. Missing files and files of other users are
+ * ignored. Folders are those of the workspace that the request names. The files are removed sequentially, because they change the same usage item. Masters are kept while another file or track
  * uses the same bytes.
  * @throws AppError `file.in_use` for a file of a track
  */
 export const removeFiles = async (
   { entryIds, paths, deleteForever }: RemoveRequest,
+  query: WorkspaceQuery,
   visitor: Visitor,
 ): Promise<void> => {
   const userId = requireUserId(visitor);
@@ -56,7 +60,7 @@ export const removeFiles = async (
   const filesInFolders =
     paths.length === 0
       ? []
-      : (await listUserFiles(userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
+      : (await listOwnedFiles((await resolveWorkspace(query, visitor))?.workspaceId ?? userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
   if (requestedFiles.some(isUsedInTrack))
     throw new AppError('file.in_use', 'This file is used in a track. Delete the track instead.');
   const files = new Map(
@@ -64,36 +68,37 @@ export const removeFiles = async (
   );
   for (const file of files.values()) await removeFileWithRetry(file, deleteForever);
   if (!deleteForever) return;
-  const trashedFiles = (await findTrashedFiles([...new Set(entryIds)])).filter((file) => file.userId === userId);
+  const trashedFiles = await filterAccessibleFiles(await findTrashedFiles([...new Set(entryIds)]), userId);
   for (const file of trashedFiles) await deleteTrashedFile(file);
 };
-
-const pipelineStates: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);
 
 /** Restores files from the trash. @throws AppError `file.not_found`, `quota.reached` */
 export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
   const userId = requireUserId(visitor);
   const uniqueIds = [...new Set(ids)];
-  const trashedFiles = (await findTrashedFiles(uniqueIds)).filter((file) => file.userId === userId);
+  const trashedFiles = await filterAccessibleFiles(await findTrashedFiles(uniqueIds), userId);
   // Files that an earlier request has restored are not in the trash.
   const restoredIds = new Set((await findUserFiles(uniqueIds, visitor)).map(({ id }) => id));
   if (uniqueIds.some((id) => !restoredIds.has(id) && !trashedFiles.some((file) => file.id === id)))
     throw createFileNotFoundError();
   for (const file of trashedFiles) {
     // Its message may have been processed while the file was in the trash.
-    if (pipelineStates.has(file.state)) await sendDelayedMediaMessage(file);
-    if (await restoreFile(file, getQuota(visitor.permissions))) continue;
+    if (isInPipeline(file)) await sendDelayedMediaMessage(file);
+    if (await restoreFile(file, await findFileQuota(file, visitor))) continue;
     // Another request may have restored it in the meantime.
     if (!(await findFile(file.id))) throw createQuotaReachedError();
   }
   const files = await findUserFiles(uniqueIds, visitor);
-  for (const file of files) if (pipelineStates.has(file.state)) await sendMediaMessage(file);
+  for (const file of files) if (isInPipeline(file)) await sendMediaMessage(file);
   return files;
 };
 
-/** Deletes all files of a user, also in the trash, and their usage. Idempotent, so it can be repeated after an interruption. */
+/**
+ * Deletes all files of a user, also in the trash, and their usage. Files that they uploaded to workspaces stay there.
+ * Idempotent, so it can be repeated after an interruption.
+ */
 export const deleteUserFiles = async (userId: UserId): Promise<void> => {
-  for (const file of await listUserFiles(userId)) await removeFileWithRetry(file, true);
+  for (const file of await listOwnedFiles(userId)) await removeFileWithRetry(file, true);
   for (const file of await listTrashedFiles(userId)) await deleteTrashedFile(file);
   await deleteUsage(userId);
 };

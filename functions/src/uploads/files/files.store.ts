@@ -1,6 +1,5 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { FileId, UserId } from '@overtone/shared/ids.ts';
-import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import type { FileId } from '@overtone/shared/ids.ts';
 import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
@@ -16,7 +15,7 @@ import { type AudioUseChange, changeAudioUse, endAudioUseActions } from './audio
 import { fileItem } from './file.item.ts';
 import { noReservation, type Reservation, type StoredFile } from './stored-file.model.ts';
 import { countUploadAction } from './upload-days.store.ts';
-import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
+import { moveUsageActions, type Quota, releaseAction, reserveAction } from './usage.store.ts';
 
 /**
  * Returns a file of any user, or undefined if there is none: consistent GetItem `file#<id>` / `file`, one read unit.
@@ -30,27 +29,36 @@ export const findFiles = (ids: readonly FileId[]): Promise<StoredFile[]> =>
     ids.map((id) => ({ id })),
   );
 
-/** Returns a page of a user's files, newest first: Query `gsi1` at `files#<userId>`, half a read unit per 4 KB (5 rows). */
-export const listFilesPage = (userId: UserId, page: PageQuery): Promise<Page<StoredFile>> =>
-  listPage(fileItem, 'newest', { userId }, page);
+type OwnerId = StoredFile['ownerId'];
 
-/** Returns all files of a user, newest first. */
-export const listUserFiles = (userId: UserId): Promise<StoredFile[]> =>
-  listItems(fileItem, 'newest', { userId }, { order: 'desc' });
+/**
+ * Returns a page of the files of a user or workspace, newest first: Query `gsi1` at `files#<ownerId>`, half a read unit
+ * per 4 KB (5 rows).
+ */
+export const listFilesPage = (ownerId: OwnerId, page: PageQuery): Promise<Page<StoredFile>> =>
+  listPage(fileItem, 'newest', { ownerId }, page);
 
-/** Returns the oldest uploads in progress of a user: Query `gsi2` at `uploading#<userId>`. */
-export const listOpenFiles = (userId: UserId, limit: number): Promise<StoredFile[]> =>
-  listItems(fileItem, 'open', { userId }, { limit });
+/** Returns all files of a user or workspace, newest first. */
+export const listOwnedFiles = (ownerId: OwnerId): Promise<StoredFile[]> =>
+  listItems(fileItem, 'newest', { ownerId }, { order: 'desc' });
+
+/** Returns the oldest uploads in progress of a user or workspace: Query `gsi2` at `uploading#<ownerId>`. */
+export const listOpenFiles = (ownerId: OwnerId, limit: number): Promise<StoredFile[]> =>
+  listItems(fileItem, 'open', { ownerId }, { limit });
 
 /** Returns how much a file adds to the number of uploads in progress. */
 const countOpen = ({ state }: Pick<StoredFile, 'state'>): number => (state === 'uploading' ? 1 : 0);
 
-/** Creates a file and reserves its quota in one transaction. @returns false if the quota is reached or the user is deleted */
-export const createFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
+/**
+ * Creates a file and reserves its quota in one transaction.
+ * @param checks conditions on the rights of the user (`UploadSpace`)
+ * @returns false if the quota is reached or a condition fails
+ */
+export const createFile = (file: StoredFile, quota: Quota, checks: readonly TransactAction[]): Promise<boolean> =>
   tryTransact([
     createAction(fileItem, file),
-    reserveAction(file.userId, file.reserved, countOpen(file), quota),
-    checkUserExistsAction(file.userId),
+    reserveAction(file.quotaUserId, file.reserved, countOpen(file), quota),
+    ...checks,
   ]);
 
 // Strictly later than before, because it is the version and two changes can happen within a millisecond.
@@ -61,7 +69,7 @@ export const isUnchangedSinceRead = ({ updated_at }: StoredFile): Condition =>
   both(itemExists, equals('updated_at', updated_at));
 
 /** The fields that a change can set. */
-export type FileChange = Partial<Omit<StoredFile, 'id' | 'userId' | 'created_at' | 'updated_at'>>;
+export type FileChange = Partial<Omit<StoredFile, 'id' | 'userId' | 'ownerId' | 'quotaUserId' | 'created_at' | 'updated_at'>>;
 
 const negate = ({ tracks, bytes, milliseconds }: Reservation): Reservation => ({
   tracks: -tracks,
@@ -79,7 +87,8 @@ const updateUsageActions = (before: StoredFile, after: StoredFile, quota?: Quota
   const open = countOpen(before) - countOpen(after);
   if ([...Object.values(released), open].every((count) => count === 0)) return [];
   return [
-    quota ? reserveAction(before.userId, negate(released), -open, quota) : releaseAction(before.userId, released, open),
+    quota ? reserveAction(before.quotaUserId, negate(released), -open, quota)
+      : releaseAction(before.quotaUserId, released, open),
   ];
 };
 
@@ -130,3 +139,26 @@ export const removeFileActions = (file: StoredFile): TransactAction[] => [
 
 /** Deletes a file forever. @returns false if it was changed in the meantime */
 export const removeFile = (file: StoredFile): Promise<boolean> => tryTransact(removeFileActions(file));
+
+/** Whom a file belongs to, and whose quota it uses. */
+export type FileOwner = Pick<StoredFile, 'ownerId' | 'quotaUserId'>;
+
+/**
+ * Moves a file to another owner, with its usage. Costs 4 write units, and 4 for the usage.
+ * @param checks conditions on the new owner
+ * @returns the moved file; undefined if it was changed in the meantime, or a condition failed
+ */
+export const moveFile = async (
+  file: StoredFile,
+  { ownerId, quotaUserId }: FileOwner,
+  checks: readonly TransactAction[] = [],
+): Promise<StoredFile | undefined> => {
+  const { created_at, state } = file;
+  const set = { ownerId, quotaUserId, updated_at: getNextUpdatedAt(file.updated_at) };
+  const isMoved = await tryTransact([
+    updateAction(fileItem, { id: file.id }, { set, unchanged: { created_at, state }, when: isUnchangedSinceRead(file) }),
+    ...moveUsageActions(file.quotaUserId, quotaUserId, file.reserved, countOpen(file)),
+    ...checks,
+  ]);
+  return isMoved ? { ...file, ...set } : undefined;
+};

@@ -1,4 +1,4 @@
-import { FileId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { FileId, TrackId, UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { TextModel } from '@overtone/shared/texts/text.model.ts';
 import { FileState } from '@overtone/shared/uploads/file-entry.model.ts';
 import * as z from 'zod';
@@ -14,7 +14,12 @@ export type Reservation = z.output<typeof Reservation>;
 /** An uploaded file, or an upload in progress. */
 export const StoredFile = z.object({
   id: FileId,
+  /** The user who uploaded the file. */
   userId: UserId,
+  /** The user or the workspace that the file belongs to. It stays in the workspace if its uploader leaves. */
+  ownerId: z.union([UserId, WorkspaceId]),
+  /** The user whose quota it uses: the uploader, or the owner of the workspace. */
+  quotaUserId: UserId,
   /** The file name without a path, only for display. */
   name: z.string(),
   path: z.string(),
@@ -58,3 +63,8 @@ export const getInitialReservation = (size: number): Reservation => ({ tracks: 1
 /** Whether the owner can resume a file: it is held, or it failed and still counts in the quota. */
 export const isResumable = ({ state, reserved }: Pick<StoredFile, 'state' | 'reserved'>): boolean =>
   state === 'held' || (state === 'failed' && reserved.tracks > 0);
+
+const pipelineStates: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);
+
+/** Whether a file is being processed, or waits for it. */
+export const isInPipeline = ({ state }: Pick<StoredFile, 'state'>): boolean => pipelineStates.has(state);

@@ -13,12 +13,13 @@ import {
   putAction,
   type TransactAction,
   tryTransact,
+  updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { claimAudio, endAudioUseActions, getTrashExpiry } from './audio-use-changes.ts';
 import { fileItem } from './file.item.ts';
-import { deleteFileRowActions, transactWithAudioUse } from './files.store.ts';
+import { deleteFileRowActions, type FileOwner, transactWithAudioUse } from './files.store.ts';
 import { noReservation, type Reservation, StoredFile } from './stored-file.model.ts';
-import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
+import { moveUsageActions, type Quota, releaseAction, reserveAction } from './usage.store.ts';
 
 /** A file in the trash. Only its bytes count in the quota (`trashedBytesItem`). DynamoDB deletes it when it expires. */
 const TrashedFile = StoredFile.extend({
@@ -30,7 +31,7 @@ export const trashedFileItem = defineItem({
   table: 'FILES_TABLE',
   model: TrashedFile,
   key: { pk: 'file#{id}', sk: streamedKeys.trashedFile },
-  indexes: { owners: { index: 'gsi1', pk: 'trashed#{userId}', sk: '{created_at}#{id}' } },
+  indexes: { owners: { index: 'gsi1', pk: 'trashed#{ownerId}', sk: '{created_at}#{id}' } },
   isConsistent: true,
   expires: 'expires',
 });
@@ -41,7 +42,7 @@ export const trashedFileItem = defineItem({
  */
 const TrashedBytes = z.object({
   id: FileId,
-  userId: UserId,
+  quotaUserId: UserId,
   bytes: z.int().positive(),
 });
 
@@ -68,11 +69,11 @@ const deleteTrashedBytesActions = ({ id, reserved }: Pick<StoredFile, 'id' | 're
  */
 export const trashFile = (file: StoredFile): Promise<boolean> => {
   const expires = getTrashExpiry();
-  const { id, userId, reserved } = file;
+  const { id, quotaUserId, reserved } = file;
   const actions = [
     ...deleteFileRowActions(file, toBytesReservation(file)),
     putAction(trashedFileItem, { ...file, expires }),
-    ...(reserved.bytes > 0 ? [putAction(trashedBytesItem, { id, userId, bytes: reserved.bytes })] : []),
+    ...(reserved.bytes > 0 ? [putAction(trashedBytesItem, { id, quotaUserId, bytes: reserved.bytes })] : []),
   ];
   return transactWithAudioUse(actions, claimAudio(file, expires));
 };
@@ -87,11 +88,11 @@ export const findTrashedFiles = async (ids: readonly FileId[]): Promise<StoredFi
 };
 
 /** The indexed fields of a file in the trash. */
-type TrashedFile = Pick<StoredFile, 'id' | 'userId' | 'reserved' | 'sha256' | 'updated_at'>;
+type TrashedFile = Pick<StoredFile, 'id' | 'ownerId' | 'quotaUserId' | 'reserved' | 'sha256' | 'updated_at'>;
 
-/** Returns all files in a user's trash: Query `gsi1` at `trashed#<userId>`. */
-export const listTrashedFiles = (userId: UserId): Promise<TrashedFile[]> =>
-  listItems(trashedFileItem, 'owners', { userId });
+/** Returns all files in the trash of a user or workspace: Query `gsi1` at `trashed#<ownerId>`. */
+export const listTrashedFiles = (ownerId: StoredFile['ownerId']): Promise<TrashedFile[]> =>
+  listItems(trashedFileItem, 'owners', { ownerId });
 
 /** Restores a file from the trash. @returns false if the quota is reached, or the file or user no longer exists */
 export const restoreFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
@@ -101,8 +102,8 @@ export const restoreFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
       createAction(fileItem, file),
       ...deleteTrashedBytesActions(file),
       // Its bytes are already reserved.
-      reserveAction(file.userId, { ...file.reserved, bytes: 0 }, 0, quota),
-      checkUserExistsAction(file.userId),
+      reserveAction(file.quotaUserId, { ...file.reserved, bytes: 0 }, 0, quota),
+      checkUserExistsAction(file.quotaUserId),
     ],
     claimAudio(file),
   );
@@ -113,7 +114,7 @@ export const deleteTrashedFile = async (file: TrashedFile): Promise<void> => {
   await tryTransact([
     deleteAction(trashedFileItem, { id: file.id }, isUnchanged),
     ...deleteTrashedBytesActions(file),
-    ...(file.reserved.bytes > 0 ? [releaseAction(file.userId, toBytesReservation(file), 0)] : []),
+    ...(file.reserved.bytes > 0 ? [releaseAction(file.quotaUserId, toBytesReservation(file), 0)] : []),
     ...endAudioUseActions(file),
   ]);
 };
@@ -129,6 +130,25 @@ export const releaseTrashedBytes = async (id: FileId): Promise<void> => {
     // The file may have been moved to the trash again.
     checkAction(trashedFileItem, { id }, itemDoesNotExist),
     deleteAction(trashedBytesItem, { id }),
-    releaseAction(trashedBytes.userId, { ...noReservation, bytes: trashedBytes.bytes }, 0),
+    releaseAction(trashedBytes.quotaUserId, { ...noReservation, bytes: trashedBytes.bytes }, 0),
+  ]);
+};
+
+/**
+ * Moves a file in the trash to another owner, with the storage that it uses. Costs 4 write units, and 6 for the storage.
+ * @returns false if it was restored or deleted in the meantime, or a condition failed
+ */
+export const moveTrashedFile = (
+  file: StoredFile,
+  { ownerId, quotaUserId }: FileOwner,
+  checks: readonly TransactAction[] = [],
+): Promise<boolean> => {
+  const { id, created_at, updated_at } = file;
+  const change = { set: { ownerId, quotaUserId }, unchanged: { created_at }, when: equals('updated_at', updated_at) };
+  return tryTransact([
+    updateAction(trashedFileItem, { id }, change),
+    ...(file.reserved.bytes > 0 ? [updateAction(trashedBytesItem, { id }, { set: { quotaUserId } })] : []),
+    ...moveUsageActions(file.quotaUserId, quotaUserId, toBytesReservation(file), 0),
+    ...checks,
   ]);
 };

@@ -3,6 +3,7 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { AppError } from '../../platform/errors.ts';
 import { abortMultipart } from '../../platform/multipart-upload.ts';
 import { deleteObject, findObjectSize, readObjectPart } from '../../platform/objects.ts';
+import { filterAccessibleFiles } from './file-access.ts';
 import { findFile, removeFile } from './files.store.ts';
 import type { StoredFile } from './stored-file.model.ts';
 
@@ -41,11 +42,16 @@ export const deleteUploadObject = async (file: OwnedFile & Pick<StoredFile, 'way
 export const createUploadNotFoundError = (): AppError =>
   new AppError('upload.not_found', 'This upload is no longer available. Upload the file again.');
 
-/** Returns the file of an upload key. @throws AppError `upload.not_found` if it does not exist or belongs to another user */
+/**
+ * Returns the file of an upload key. Costs a read unit, and another one for an upload to a workspace.
+ * @throws AppError `upload.not_found` if it does not exist or belongs to another user, or if the user has left its
+ *   workspace
+ */
 export const findUserUpload = async (key: UploadKey, userId: UserId): Promise<StoredFile> => {
   const id = FileId.safeParse(key.split('/').at(-1)).data;
   const file = id && (await findFile(id));
   if (!file || file.userId !== userId || getUploadKey(file) !== key) throw createUploadNotFoundError();
+  if ((await filterAccessibleFiles([file], userId)).length === 0) throw createUploadNotFoundError();
   return file;
 };
 

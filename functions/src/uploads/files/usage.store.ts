@@ -38,7 +38,7 @@ type UsageField = Exclude<keyof Usage, 'userId'>;
 export const getUsage = async (userId: UserId): Promise<Usage> =>
   (await findItem(usageItem, { userId })) ?? { userId, tracks: 0, bytes: 0, milliseconds: 0, open: 0 };
 
-/** Deletes the usage of a user and the list of contents that they uploaded. */
+/** Deletes the usage of a user and the list of contents of their files. */
 export const deleteUsage = (userId: UserId): Promise<void> => deletePartition(usageItem, { userId });
 
 const isBelowLimit = (field: UsageField, limit: number): Condition =>
@@ -87,3 +87,19 @@ export const releaseAction = (userId: UserId, { tracks, bytes, milliseconds }: R
       when: null,
     },
   );
+
+const noLimits: Quota = { tracks: null, bytes: null, milliseconds: null };
+
+/**
+ * Returns the actions that move the usage of a file to another user, whatever their quota. Without a usage, or for the
+ * same user, there are none.
+ */
+export const moveUsageActions = (
+  from: UserId,
+  to: UserId,
+  reservation: Reservation,
+  open: number,
+): TransactAction[] =>
+  from === to || [...Object.values(reservation), open].every((count) => count === 0)
+    ? []
+    : [releaseAction(from, reservation, open), reserveAction(to, reservation, open, noLimits)];

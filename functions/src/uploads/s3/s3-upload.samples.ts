@@ -10,8 +10,8 @@ const upload = {
 };
 
 export const s3UploadSamples = getSamples(s3UploadContract, {
-  presign: { buildRequest: () => ({ body: { ...file, crc32 } }) },
-  create: { buildRequest: () => ({ body: file }) },
+  presign: { buildRequest: () => ({ body: { ...file, crc32 } }), requiredPermission: 'music.create' },
+  create: { buildRequest: () => ({ body: file }), requiredPermission: 'music.create' },
   parts: { buildRequest: () => ({ body: upload }), statusForAllowed: 404 },
   sign: { buildRequest: () => ({ body: { ...upload, partNumbers: [1], crc32s: [crc32] } }), statusForAllowed: 404 },
   complete: {

@@ -12,13 +12,13 @@ import {
 } from './s3-uploads.service.ts';
 
 export const s3UploadRoutes = routes(s3UploadContract, {
-  presign: async ({ body: { crc32, disk, ...request } }, { visitor }) => {
+  presign: async ({ body: { crc32, disk, ...request }, query }, { visitor }) => {
     const metadata = { ...request.metadata, ...(disk && { disk }) };
-    return createPutUpload({ ...request, metadata }, crc32, visitor);
+    return createPutUpload({ ...request, ...query, metadata }, crc32, visitor);
   },
-  create: async ({ body }, { visitor }) => {
+  create: async ({ body, query }, { visitor }) => {
     const { checksum, ...request } = body;
-    return createMultipartUpload(request, { hasChecksums: checksum !== undefined }, visitor);
+    return createMultipartUpload({ ...request, ...query }, { hasChecksums: checksum !== undefined }, visitor);
   },
   parts: async ({ body }, { visitor }) => ({ parts: await listUploadedParts(body, visitor) }),
   sign: async ({ body }, { visitor }) => ({ urls: await signParts(body, visitor) }),

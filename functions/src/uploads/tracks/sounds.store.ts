@@ -7,22 +7,23 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { audioItem } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { fileItem } from '../files/file.item.ts';
+import { filterAccessibleFiles } from '../files/file-access.ts';
 import { findFiles, getNextUpdatedAt, isUnchangedSinceRead } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 
-/** A user's file and its audio, which is undefined until the file is analysed. */
+/** A file of a user or workspace and its audio, which is undefined until the file is analysed. */
 export interface ManagedSound {
   readonly file: StoredFile;
   readonly audio: StoredAudio | undefined;
 }
 
 /**
- * Returns the visitor's files among these ids with their audio, in their order. Two sequential, consistent BatchGetItems: a
+ * Returns the files among these ids that the visitor may use, with their audio, in their order. Two sequential, consistent BatchGetItems: a
  * read unit per file, and a read unit per 4 KB of audio items.
  */
 export const findUserSounds = async (ids: readonly FileId[], visitor: Visitor): Promise<ManagedSound[]> => {
   const userId = requireUserId(visitor);
-  const files = (await findFiles([...new Set(ids)])).filter((file) => file.userId === userId);
+  const files = await filterAccessibleFiles(await findFiles([...new Set(ids)]), userId);
   const keys = files.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }]));
   const audioByHash = new Map((await findItems(audioItem, keys)).map((audio) => [audio.sha256, audio]));
   return files.map((file) => ({ file, audio: audioByHash.get(file.sha256 ?? '') }));

@@ -43,7 +43,8 @@ const createUpload = async (request: Request, context: RawContext): Promise<Resp
   if (!(await getUploadRules()).tus) throw new AppError('file.invalid', 'This upload method is turned off.');
   if (request.headers.has('upload-concat'))
     throw new AppError('request.invalid', 'Concatenated uploads aren’t supported.');
-  const file = await beginUpload(parseTusUpload(request.headers), 'tus', context.visitor);
+  const workspaceId = new URL(request.url).searchParams.get('workspaceId') ?? undefined;
+  const file = await beginUpload({ ...parseTusUpload(request.headers), workspaceId }, 'tus', context.visitor);
   let uploadId: string | null = null;
   try {
     const created = await (await loadTus()).createTusUpload(request, file);
@@ -76,7 +77,7 @@ const handleUploadRequest = async (request: Request, context: RawContext): Promi
   return new Response(null, { status: 204 });
 };
 
-const routeOptions = { access: 'music.create', bodyBytesMax: uploadSizes.tusChunk } as const;
+const routeOptions = { access: 'self', bodyBytesMax: uploadSizes.tusChunk } as const;
 
 /** The routes of tus 1.0.0 (tus.io/protocols/resumable-upload): create an upload, get its offset, append bytes, terminate it. */
 export const tusRoutes: readonly RawRoute[] = [

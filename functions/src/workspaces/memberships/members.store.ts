@@ -67,6 +67,10 @@ export const listMemberships = async (userId: UserId): Promise<StoredMembership[
   );
 };
 
+/** Returns the condition that a user is the owner whose quota is used. The transaction fails otherwise. */
+export const checkQuotaOwnerAction = (id: WorkspaceId, quotaOwnerId: UserId): TransactAction =>
+  checkAction(workspaceItem, { id }, equals('quotaOwnerId', quotaOwnerId));
+
 /** Returns the condition that a user has one of these roles in a workspace. The transaction fails otherwise. */
 export const checkRoleAction = (
   workspaceId: WorkspaceId,

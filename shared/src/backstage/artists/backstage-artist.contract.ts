@@ -14,7 +14,7 @@ export const backstageArtistContract = {
     access: 'self',
     summary: 'List the artists of a workspace, or, in the personal workspace, all artists that you manage yourself',
     problems: ['workspace.not_found'],
-    request: z.object({ query: z.object({ ...workspaceQuery, ...countQuery('tracks') }) }),
+    request: z.object({ query: z.object({ ...workspaceQuery, ...countQuery('tracks') }).prefault({}) }),
     reply: z.object({ artists: z.array(BackstageArtist) }),
   }),
   /** `workspaceId` is in the body. The query names the active workspace, as in all requests. */

@@ -12,6 +12,9 @@ const expectedUpdatedAt = z.iso.datetime().nullable();
 /** A file of the user whose embedded picture becomes the album's. */
 const coverFileId = FileId;
 
+// Creating music needs the permission `music.create`, or the membership in the workspace of the artist. One permission
+// cannot express that, so the access is `self` and the service checks it.
+
 export const managedAlbumContract = {
   list: endpoint({
     method: 'GET',
@@ -37,9 +40,9 @@ export const managedAlbumContract = {
   create: endpoint({
     method: 'POST',
     path: 'backstage/albums',
-    access: 'music.create',
+    access: 'self',
     summary: 'Create an album without tracks; the same id returns the same album',
-    problems: ['artist.not_found', 'artist.managed', 'music.id_taken', 'name.taken'],
+    problems: ['permission.denied', 'artist.not_found', 'artist.managed', 'music.id_taken', 'name.taken'],
     request: z.object({
       body: AlbumFields.extend({
         /** Chosen by the caller, so that a repeated call creates one album. */

@@ -13,6 +13,8 @@ const expectedUpdatedAt = z.iso.datetime().nullable();
 /** The album of the track; null for none. */
 const albumId = AlbumId.nullable();
 
+// As for albums, the service checks who may create music.
+
 export const managedTrackContract = {
   list: endpoint({
     method: 'GET',
@@ -38,9 +40,10 @@ export const managedTrackContract = {
   create: endpoint({
     method: 'POST',
     path: 'backstage/tracks',
-    access: 'music.create',
+    access: 'self',
     summary: 'Create tracks from your processed files; repeated calls create one track for each file',
     problems: [
+      'permission.denied',
       'album.not_found',
       'album.full',
       'artist.not_found',
@@ -101,9 +104,16 @@ export const managedTrackContract = {
   replaceAudio: endpoint({
     method: 'POST',
     path: 'backstage/tracks/:trackId/audio',
-    access: 'music.create',
+    access: 'self',
     summary: 'Replace the file of a track that you manage; its address, plays and position stay',
-    problems: ['track.not_found', 'file.not_found', 'file.in_use', 'upload.incomplete', 'music.changed'],
+    problems: [
+      'permission.denied',
+      'track.not_found',
+      'file.not_found',
+      'file.in_use',
+      'upload.incomplete',
+      'music.changed',
+    ],
     request: z.object({ params, body: z.object({ expectedUpdatedAt, fileId: FileId }) }),
     reply,
   }),

@@ -9,7 +9,7 @@ export const soundContract = {
   read: endpoint({
     method: 'POST',
     path: 'backstage/sounds',
-    access: 'music.create',
+    access: 'self',
     summary: 'Read the tags and audio data of your files; files that were not analyzed yet are left out',
     request: z.object({ body: z.object({ fileIds: z.array(FileId).min(1).max(backstageLimits.soundsMax) }) }),
     reply: z.object({ sounds: z.array(Sound) }),

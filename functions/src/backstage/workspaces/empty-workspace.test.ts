@@ -1,0 +1,135 @@
+/** @module-tag noRetry */
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import type { ArtistId, WorkspaceId } from '@overtone/shared/ids.ts';
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
+import { describe, expect, it } from 'vitest';
+import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
+import { listWorkspaceArtistIds } from '../../catalog/music/artist-workspaces.store.ts';
+import { dynamo } from '../../platform/aws.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
+import { addManagedArtist, addReadyFile, addRelease } from '../../testing/managed-music.ts';
+import { addUploader } from '../../testing/uploads.ts';
+import type { TestUser } from '../../testing/users.ts';
+import { addMember, addWorkspace, putArtistIn, removeMember } from '../../testing/workspace-members.ts';
+import { findFile, moveFile } from '../../uploads/files/files.store.ts';
+import { workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
+import { removeManager } from '../artists/managers.store.ts';
+import { emptyWorkspace } from './empty-workspace.service.ts';
+
+/** Adds a workspace with an artist that only the workspace manages, a release, and a file that is in no track. */
+const addLabel = async () => {
+  const [owner, musician] = [await addUploader(), await addManagedArtist()];
+  const workspaceId = await addWorkspace(owner);
+  const { id: albumId } = await addRelease(musician, { visibility: 'public' }, 1);
+  await putArtistIn(workspaceId, musician.artist);
+  await removeManager(musician.artist.id, musician.manager.user.id);
+  const file = await addReadyFile(musician.manager);
+  await moveFile(file, { ownerId: workspaceId, quotaUserId: owner.user.id });
+  return { owner, workspaceId, artistId: musician.artist.id, albumId, fileId: file.id };
+};
+type Label = Awaited<ReturnType<typeof addLabel>>;
+
+/** Ends a workspace, as the request does that deletes it. */
+const endWorkspace = async ({ workspaceId, owner }: Pick<Label, 'workspaceId' | 'owner'>) => {
+  await removeMember(workspaceId, owner);
+  await deleteItem(workspaceItem, { id: workspaceId });
+};
+
+const run = ({ workspaceId, owner }: Label, artists: WorkspaceContentChoice) =>
+  emptyWorkspace({ workspaceId, deletedBy: owner.user.id, artists });
+
+const readArtist = async (caller: TestUser, artistId: ArtistId) =>
+  (await caller.call(managedArtistContract.get, { params: { artistId } })).artist;
+const readTracksUsed = async (user: TestUser, workspaceId: WorkspaceId | 0 = 0) =>
+  (await user.call(fileEntryContract.limits, { query: { workspaceId } })).limits.quota.tracks.used;
+
+/** Runs a function whose writes fail after a number of them. @returns whether it was interrupted */
+const interruptAfter = async (writes: number, work: () => Promise<unknown>): Promise<boolean> => {
+  let remaining = writes;
+  const name = `interrupt-${writes}`;
+  dynamo().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (/^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(commandName ?? '')) {
+          if (remaining === 0) throw new Error('interrupted');
+          remaining -= 1;
+        }
+        return next(args);
+      },
+    { step: 'initialize', name },
+  );
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (!(error instanceof Error && error.message === 'interrupted')) throw error;
+    return true;
+  } finally {
+    dynamo().middlewareStack.remove(name);
+  }
+};
+
+describe('emptyWorkspace', () => {
+  it('transfers artists and files to another workspace of the owner, after an interruption at any write', async () => {
+    for (let writes = 0; ; writes += 1) {
+      const label = await addLabel();
+      const { owner, workspaceId, artistId, fileId, albumId } = label;
+      const destination = await addWorkspace(owner);
+      await endWorkspace(label);
+      const choice = { action: 'transfer', workspaceId: destination } as const;
+      const wasInterrupted = await interruptAfter(writes, () => run(label, choice));
+      await run(label, choice);
+      expect(await listWorkspaceArtistIds(workspaceId)).toEqual([]);
+      expect(await readArtist(owner, artistId)).toMatchObject({ workspaceId: destination, managers: [] });
+      expect((await owner.call(managedAlbumContract.get, { params: { albumId } })).album.state).toBe('live');
+      expect(await findFile(fileId)).toMatchObject({ ownerId: destination, quotaUserId: owner.user.id });
+      expect(await readTracksUsed(owner)).toBe(1);
+      if (!wasInterrupted) break;
+    }
+  });
+
+  it('transfers artists to the owner, who becomes their manager, also if the destination no longer exists', async () => {
+    for (const hasDestination of [false, true]) {
+      const label = await addLabel();
+      const { owner, artistId, fileId } = label;
+      const destination = hasDestination ? await addWorkspace(owner) : (0 as const);
+      await endWorkspace(label);
+      if (destination !== 0) await endWorkspace({ workspaceId: destination, owner });
+      await run(label, { action: 'transfer', workspaceId: destination });
+      const artist = await readArtist(owner, artistId);
+      expect(artist).toMatchObject({ workspaceId: null, managers: [{ id: owner.user.id }] });
+      expect(await findFile(fileId)).toMatchObject({ ownerId: owner.user.id });
+    }
+  });
+
+  it('does not transfer artists to a workspace in which the owner no longer manages artists', async () => {
+    const label = await addLabel();
+    const other = await addUploader();
+    const destination = await addWorkspace(other);
+    await addMember(destination, label.owner, 'member');
+    await endWorkspace(label);
+    await run(label, { action: 'transfer', workspaceId: destination });
+    expect(await listWorkspaceArtistIds(destination)).toEqual([]);
+    expect(await readArtist(label.owner, label.artistId)).toMatchObject({ workspaceId: null });
+  });
+
+  it('moves the music to the trash and deletes files without tracks, after an interruption at any write', async () => {
+    for (let writes = 0; ; writes += 3) {
+      const label = await addLabel();
+      const { owner, workspaceId, artistId, fileId, albumId } = label;
+      await endWorkspace(label);
+      const wasInterrupted = await interruptAfter(writes, () => run(label, { action: 'delete' }));
+      await run(label, { action: 'delete' });
+      expect(await listWorkspaceArtistIds(workspaceId)).toEqual([]);
+      expect((await owner.send(managedArtistContract.get, { params: { artistId } })).status).toBe(404);
+      expect(await findStoredArtist(artistId)).not.toHaveProperty('workspaceId');
+      expect(await findFile(fileId)).toBeUndefined();
+      expect(await readTracksUsed(owner)).toBe(0);
+      const admin = await addUploader();
+      expect((await admin.send(managedAlbumContract.get, { params: { albumId } })).status).toBe(404);
+      if (!wasInterrupted) break;
+    }
+  });
+});
