@@ -4,7 +4,7 @@ import { expect, phone } from './fixtures.ts';
 import { createEmail, createVerifiedUser, password } from './sign-up.ts';
 import { test } from './strict-site.ts';
 
-const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const getMembers = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
 const openMenu = (page: Page) => page.getByRole('button', { name: /Account menu$/ }).click();
 const closeDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

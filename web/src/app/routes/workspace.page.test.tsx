@@ -57,12 +57,18 @@ const findRow = async (name: string): Promise<ReturnType<typeof within>> => {
   const list = within(await screen.findByRole('list', { name: 'Members' }));
   return within(list.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(name)) as HTMLElement);
 };
-const choose = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, option: string): Promise<void> => {
+const choose = async (
+  user: ReturnType<typeof userEvent.setup>,
+  field: HTMLElement,
+  option: string | RegExp,
+): Promise<void> => {
   await user.click(field);
   await user.click(await screen.findByRole('option', { name: option }));
 };
 const listButtons = (row: ReturnType<typeof within>): string[] =>
-  row.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  row
+    .queryAllByRole('button')
+    .map((button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '');
 
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
@@ -126,7 +132,7 @@ describe('workspace page', () => {
 
   it('finds members by name and address when there are many', async () => {
     const { user } = open('member', '', {}, [anneke, kofi, yuna, buildMember('Priya Sanvali', 'member', 24)]);
-    await user.type(await screen.findByRole('searchbox', { name: 'Find a member' }), 'KOFI.ad');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a member' }), 'KOFI.re');
     await waitFor(() => expect(screen.queryByText('Yuna Vale')).toBeNull());
     expect(screen.getByText('Kofi Reed')).toBeDefined();
     await user.type(screen.getByRole('searchbox', { name: 'Find a member' }), 'xxx');
@@ -211,7 +217,7 @@ describe('settings of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Leave workspace' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Transfer ownership' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await choose(user, dialog.getByRole('button', { name: /New owner/ }), 'Kofi Reed');
+    await choose(user, dialog.getByRole('button', { name: /New owner/ }), /^Kofi Reed/);
     await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }));
     expect(await screen.findByText('Ownership transferred')).toBeDefined();
     expect(findPost()?.body).toEqual({ userId: kofi.user.id });

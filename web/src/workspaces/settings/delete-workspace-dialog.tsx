@@ -109,7 +109,7 @@ export const DeleteWorkspaceDialog = ({ workspace, close }: DeleteWorkspaceDialo
           autoComplete="off"
           isRequired
           rules={{
-            validate: (typed) => typed.trim() === workspace.name || t('This doesn’t match the workspace’s name.'),
+            validate: (typed) => typed?.trim() === workspace.name || t('This doesn’t match the workspace’s name.'),
           }}
         />
         <div className={actions}>
