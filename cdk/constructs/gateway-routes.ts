@@ -52,15 +52,15 @@ const mergeCurrentUserRoutes = ({ children }: RouteNode): void => {
 };
 
 /**
- * Returns the routes of a node. If all endpoints below it belong to one domain, there are only two routes, or one if
- * there are no children. Otherwise there is a route for each path. Each route needs one or two of the 500 resources of
- * a stack (CloudFormation quotas, "Resources").
+ * Returns the routes of a node. If all endpoints below it belong to one domain, there is one route for its path, if it has
+ * an endpoint, and one for all paths below it. Otherwise there is a route for each path. Each route needs one or two of
+ * the 500 resources of a stack (CloudFormation quotas, "Resources").
  */
 const listRoutesBelow = (node: RouteNode, path: string): GatewayRoute[] => {
   const [domain = '', ...others] = getOwners(node);
   if (others.length === 0) {
-    const proxyRoute = { path: `${path}/{proxy+}`, domain };
-    return node.isOpen || node.children.size > 0 ? [{ path, domain }, proxyRoute] : [{ path, domain }];
+    const proxyRoutes = node.isOpen || node.children.size > 0 ? [{ path: `${path}/{proxy+}`, domain }] : [];
+    return node.owner ? [{ path, domain }, ...proxyRoutes] : proxyRoutes;
   }
   const childRoutes = [...node.children].flatMap(([segment, child]) => listRoutesBelow(child, `${path}/${segment}`));
   return node.owner ? [{ path, domain: node.owner }, ...childRoutes] : childRoutes;

@@ -15,7 +15,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 25);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 26);
   });
 
   it('deliver emails without waiting for a batch', () => {

@@ -48,6 +48,7 @@ describe('alarms', () => {
       emailfeedbackDeadLettersAlarm: [1, 1],
       accountdeletionsDeadLettersAlarm: [1, 1],
       accountexportsDeadLettersAlarm: [1, 1],
+      workspacedeletionsDeadLettersAlarm: [1, 1],
       renamesDeadLettersAlarm: [1, 1],
       listexportsDeadLettersAlarm: [1, 1],
       backstagerequestsDeadLettersAlarm: [1, 1],

@@ -9,6 +9,9 @@ import { ulid } from 'ulid';
 import { handler } from '../handlers/workspace-deletions.lambda.ts';
 import { setUser } from '../identity/users/users.store.ts';
 import { tryTransact } from '../platform/dynamo/transaction.ts';
+import { updateItem } from '../platform/dynamo/write.ts';
+import { inviteItem } from '../workspaces/invites/invite.items.ts';
+import { listInvites } from '../workspaces/invites/invites.store.ts';
 import {
   addMemberActions,
   createInWorkspaceSlot,

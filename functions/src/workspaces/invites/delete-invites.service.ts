@@ -6,7 +6,7 @@ import { deleteInvite, listAllInvites, listInvites } from './invites.store.ts';
  * Deletes the invitations of a member that they may no longer send in their new role. Those that remain after an
  * interruption cannot be accepted, because that is checked again. Costs a Query, and 8 write units for each.
  */
-export const deleteUngrantableInvites = async (
+export const deleteInvitesAboveRole = async (
   workspaceId: WorkspaceId,
   userId: UserId,
   role: WorkspaceRole,
@@ -16,7 +16,7 @@ export const deleteUngrantableInvites = async (
   }
 };
 
-/** Deletes the invitations that a former member sent or accepted. Interruption and costs as `deleteUngrantableInvites`. */
+/** Deletes the invitations that a former member sent or accepted. Interruption and costs as `deleteInvitesAboveRole`. */
 export const deleteInvitesOfMember = async (workspaceId: WorkspaceId, userId: UserId): Promise<void> => {
   for (const invite of await listAllInvites(workspaceId)) {
     if (invite.createdBy === userId || invite.acceptedBy === userId) await deleteInvite(invite);

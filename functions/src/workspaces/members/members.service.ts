@@ -7,7 +7,7 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { deleteInvitesOfMember, deleteUngrantableInvites } from '../invites/delete-invites.service.ts';
+import { deleteInvitesAboveRole, deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
 import {
   checkRoleAction,
   findMembership,
@@ -105,7 +105,7 @@ export const setMemberRole = async (
     return { ...pair, actions: [...actions, ...checks] };
   });
   if (actions) {
-    await deleteUngrantableInvites(workspaceId, userId, role);
+    await deleteInvitesAboveRole(workspaceId, userId, role);
     if (actor.userId !== userId) await notifyOfRole(workspace, userId);
   }
   const [member] = await presentMembers([{ ...target, role }]);

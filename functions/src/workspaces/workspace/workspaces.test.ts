@@ -29,7 +29,7 @@ describe('POST workspaces', () => {
 
   it('returns 422 for empty, invisible, mixed and long names', async () => {
     const ada = await addUser();
-    for (const name of ['', ' ', '\u200B', '\u202Eevil\u202E'.repeat(20), 'x'.repeat(61), 'Pаypal'])
+    for (const name of ['', ' ', '\u200B', '\u202Eevil\u202E'.repeat(20), 'x'.repeat(61), 'P\u0430y'])
       expect(await ada.refused(workspaceContract.create, { body: { name } })).toMatchObject({ status: 422 });
   });
 
@@ -80,11 +80,9 @@ describe('GET workspaces/:workspaceId', () => {
     const stranger = await addVerifiedUser();
     const notFound = { status: 404, code: 'workspace.not_found' };
     const unknown = { id: `wsp_${ulid()}` as const };
-    for (const each of [workspace, unknown])
-      expect(await stranger.refused(workspaceContract.read, getWorkspaceParams(each))).toMatchObject(notFound);
-    expect(
-      await stranger.refused(workspaceContract.read, { params: { workspaceId: 'wsp_x' as WorkspaceId } }),
-    ).toMatchObject({ status: 422 });
+    for (const each of [workspace, unknown, { id: 'wsp_x' as const }])
+      expect(await stranger.refused(workspaceContract.read, getWorkspaceParams(each))).toMatchObject({ status: 404 });
+    expect(await stranger.refused(workspaceContract.read, getWorkspaceParams(workspace))).toMatchObject(notFound);
   });
 });
 
