@@ -24,6 +24,7 @@ describe('functions', () => {
       'search-index',
       'unused-audio',
       'uploads',
+      'workspace-deletions',
     ]);
     expect(
       listPermissionsOfFunction('catalog').find((permission) => permission.actions.includes('s3:GetObject'))?.resource,

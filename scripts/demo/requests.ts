@@ -28,6 +28,7 @@ const commonFields = {
   note: null,
   decided_at: null,
   decided_by: null,
+  workspaceId: null,
   first_name: 'Lio',
   last_name: 'Listener',
 } as const;

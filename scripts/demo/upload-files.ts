@@ -31,7 +31,7 @@ export const createUploader =
   async (name: string, getBytes: () => Promise<Uint8Array<ArrayBuffer>>, mime: string): Promise<FileId> => {
     const existing = (await listOwnedFiles(visitor.userId)).find((file) => file.name === name);
     const file =
-      existing ?? (await storeFormUpload({ file: new File([await getBytes()], name, { type: mime }) }, visitor));
+      existing ?? (await storeFormUpload({ file: new File([await getBytes()], name, { type: mime }) }, {}, visitor));
     await processFile(file.id);
     return file.id;
   };

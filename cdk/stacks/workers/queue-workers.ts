@@ -106,6 +106,11 @@ export const createQueueWorkers = (
   });
   tables.accounts.grantReadTo(workspaceDeletions, byKey);
   tables.accounts.grantWritePartitionsTo(workspaceDeletions, workspacePartitions);
+  // Transfers or deletes the artists of the workspace with their music, and its files.
+  tables.catalog.grantReadWriteTo(workspaceDeletions);
+  tables.files.grantReadWriteTo(workspaceDeletions);
+  buckets.uploads.grantDeleteAndAbortTo(workspaceDeletions, 'uploads');
+  queues.media.grantSendTo(workspaceDeletions);
   // Notifies the former members.
   queues.events.grantSendTo(workspaceDeletions);
   queues.workspaceDeletions.consumeWith(workspaceDeletions);

@@ -64,6 +64,7 @@ export { artistManagerItem } from './music/artist-manager.item.ts';
 export { artistManagersItem } from './music/artist-managers.item.ts';
 export { findAccessibleArtistIds, findWorkspaceRights, listArtistIdsOfWorkspaces } from './music/artist-rights.ts';
 export {
+  addToWorkspaceActions,
   checkArtistWorkspaceAction,
   countWorkspaceArtists,
   deleteWorkspaceArtistCount,

@@ -1,6 +1,10 @@
+import { emptyWorkspace } from '../backstage/workspaces/empty-workspace.service.ts';
 import { queueWorker } from '../platform/queue.ts';
+import { moveUsageToQuotaOwner } from '../uploads/public.ts';
 import { WorkspaceDeletionMessage } from '../workspaces/deletion/workspace-deletion.item.ts';
 import { finishWorkspaceDeletion } from '../workspaces/deletion/workspace-deletion.worker.ts';
 
-/** Other contexts add what moves or deletes their data of a workspace. */
-export const handler = queueWorker(WorkspaceDeletionMessage, finishWorkspaceDeletion([]));
+export const handler = queueWorker(
+  WorkspaceDeletionMessage,
+  finishWorkspaceDeletion([emptyWorkspace], moveUsageToQuotaOwner),
+);

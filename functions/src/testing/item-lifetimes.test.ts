@@ -45,7 +45,17 @@ const identity = {
 const buildPost = () => ({ kind: 'reposted' as const, targetId: trackId, by: [userId], at: getCurrentTime() });
 const listener = { userId, historyKey: 'h'.repeat(22), scrobbleKey: 's'.repeat(22), scrobblers: [] } as never;
 const buildFile = () => ({
-  ...{ id: fileId, userId, ownerId: userId, quotaUserId: userId, name: 'Low Tide.mp3', path: '', mime: 'audio/mpeg', extension: 'mp3', size: 1 },
+  ...{
+    id: fileId,
+    userId,
+    ownerId: userId,
+    quotaUserId: userId,
+    name: 'Low Tide.mp3',
+    path: '',
+    mime: 'audio/mpeg',
+    extension: 'mp3',
+    size: 1,
+  },
   ...{ disk: 'uploads', way: 's3', uploadId: null, partSize: null, state: 'ready', progress: null, failure: null },
   ...{
     duration: 1,

@@ -15,9 +15,9 @@ import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { endpointName } from './access-matrix.ts';
 import { addManagedArtist, addRelease } from './managed-music.ts';
+import { runBeforeCommand } from './run-before-command.ts';
 import { addSubjects } from './sample.ts';
 import { samples } from './samples.ts';
-import { runBeforeCommand } from './run-before-command.ts';
 import { addUploader } from './uploads.ts';
 import { addUser, type TestUser } from './users.ts';
 import type { RequestParts } from './visitor.ts';
@@ -43,7 +43,9 @@ const createCaller = async (endpoint: Endpoint, workspaceId: Awaited<ReturnType<
   return {
     send: async (caller: TestUser): Promise<number> => {
       const subjects = { ...(await addSubjects()), owner: await addUploader() };
-      const call = ((await sample?.buildRequest?.(subjects)) ?? {}) as RequestParts & { params?: { artistId?: string } };
+      const call = ((await sample?.buildRequest?.(subjects)) ?? {}) as RequestParts & {
+        params?: { artistId?: string };
+      };
       await putArtistIn(workspaceId, { id: ArtistId.parse(call.params?.artistId ?? subjects.artistId) });
       return (await caller.send(endpoint, call as never)).status;
     },
@@ -71,10 +73,13 @@ const readStatuses = async (endpoint: Endpoint) => {
 };
 
 describe('access to the artists of a workspace', () => {
-  it.each(toCases(musicEndpoints))('%s accepts members of each role, and no former or foreign ones', async (...args) => {
-    const { found, allowed, others } = await readStatuses(args[1]);
-    expect(found).toEqual({ owner: allowed, admin: allowed, member: allowed, former: others, foreigner: others });
-  });
+  it.each(toCases(musicEndpoints))(
+    '%s accepts members of each role, and no former or foreign ones',
+    async (...args) => {
+      const { found, allowed, others } = await readStatuses(args[1]);
+      expect(found).toEqual({ owner: allowed, admin: allowed, member: allowed, former: others, foreigner: others });
+    },
+  );
 
   it.each(toCases(artistEndpoints))('%s accepts admins and owners, and denies members', async (...args) => {
     const { found, allowed, others } = await readStatuses(args[1]);
@@ -196,7 +201,10 @@ describe('lists narrowed to a workspace', () => {
     await putArtistIn(workspaceId, artist);
     const query = { from: '2026-10-01', to: '2026-10-30' };
     const read = (id?: string) =>
-      member.send(insightContract.get, { params: { subject: 'mine' }, query: { ...query, ...(id && { workspaceId: id }) } });
+      member.send(insightContract.get, {
+        params: { subject: 'mine' },
+        query: { ...query, ...(id && { workspaceId: id }) },
+      });
     expect((await read(workspaceId)).status).toBe(200);
     await removeMember(workspaceId, member);
     expect((await read(workspaceId)).status).toBe(404);

@@ -5,7 +5,13 @@ export type { DeleteWorkspaceData } from './deletion/workspace-deletion.worker.t
 export { findPendingInviteIds } from './invites/invites.store.ts';
 export { acceptInvite } from './invites/join-workspace.service.ts';
 export { findRegistrationInvite } from './invites/registration-invite.service.ts';
-export { checkQuotaOwnerAction, findMembership, findQuotaOwner, listMemberships } from './memberships/members.store.ts';
+export {
+  checkQuotaOwnerAction,
+  findMembership,
+  findQuotaOwner,
+  isInAnyWorkspace,
+  listMemberships,
+} from './memberships/members.store.ts';
 export {
   checkMembershipAction,
   createWorkspaceNotFoundError,

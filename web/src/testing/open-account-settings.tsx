@@ -17,6 +17,7 @@ const noExport = { state: 'none', made_at: null, size: null, kept_until: null };
 
 export const accountSettingsAnswers: Record<string, Answer> = {
   'GET /api/v1/users/me/export': { body: { export: noExport } },
+  'GET /api/v1/backstage/artists': { body: { artists: [] } },
   'GET /api/v1/backstage/invites': { body: { invites: [] } },
   'GET /api/v1/user-sessions': { body: { sessions: [] } },
   'GET /api/v1/users/me/scrobblers': { body: { scrobblers: [], isPaused: false } },

@@ -13,6 +13,7 @@ import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { getLanguage, getSite, type Site } from '../../site/public.ts';
+import { isInAnyWorkspace } from '../../workspaces/public.ts';
 import { findMe } from '../me/me.service.ts';
 
 /** Returns the URLs of the existing translation files of a language. */
@@ -31,23 +32,25 @@ const getTranslationUrls = (language: string, texts: Site['texts']): BootstrapDa
 /**
  * Returns everything that the app needs before its first screen, for a guest or a logged-in user. Costs one round trip
  * in every language, because translations are files that the browser fetches. Costs half a read unit of the site table
- * for each 4 KB, and 3 more for a user, or 2 if the user was already read.
+ * for each 4 KB, and 4 more for a user, or 3 if the user was already read.
  * @param guestLanguage the language that the guest selected
  */
 export const getBootstrapData = async (
   userOrId: UserId | StoredUser | null,
   guestLanguage?: string,
 ): Promise<BootstrapData> => {
-  const [{ settings, themes, texts }, roles, user, managesArtists] = await Promise.all([
+  const userId = typeof userOrId === 'object' && userOrId !== null ? userOrId.id : userOrId;
+  const [{ settings, themes, texts }, roles, user, managesArtists, isInWorkspace] = await Promise.all([
     getSite(),
     getRoles(),
     userOrId === null ? null : findMe(userOrId),
-    userOrId !== null && managesAnyArtist(typeof userOrId === 'string' ? userOrId : userOrId.id),
+    userId !== null && managesAnyArtist(userId),
+    userId !== null && isInAnyWorkspace(userId),
   ]);
   const language = getLanguage(settings, user?.language ?? guestLanguage);
   return {
     user,
-    manages_artists: managesArtists,
+    manages_artists: managesArtists || isInWorkspace,
     settings: {
       ...settings,
       base_url: settings.base_url || requireEnv('APP_ORIGIN'),

@@ -13,6 +13,7 @@ import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
+import { addWorkspace } from '../../testing/workspace-members.ts';
 
 const getBootstrapData = async (headers: Record<string, string> = {}) => {
   const response = await createApp(routes).request('/api/v1/bootstrap-data', { headers });
@@ -106,15 +107,17 @@ describe('GET bootstrap-data', () => {
     expect([translatedCost.roundTrips, translatedCost.reads, translatedCost.writes]).toEqual([1, englishCost.reads, 0]);
   });
 
-  it('returns whether the user manages an artist', async () => {
-    const [manager, other] = [await addUser(), await addUser()];
+  it('returns whether the user manages an artist or is in a workspace', async () => {
+    const [manager, other, member] = [await addUser(), await addUser(), await addUser()];
+    await addWorkspace(member);
     await transact([addManagerAction((await addArtist()).id, manager.user.id)]);
     const managesArtists = async ({ call }: typeof manager) =>
       (await call(bootstrapContract.bootstrapData, {})).bootstrapData.manages_artists;
     expect([
       await managesArtists(manager),
+      await managesArtists(member),
       await managesArtists(other),
       (await getBootstrapData()).manages_artists,
-    ]).toEqual([true, false, false]);
+    ]).toEqual([true, true, false, false]);
   });
 });

@@ -1,6 +1,11 @@
 import { UserId } from '@overtone/shared/ids.ts';
+import { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import * as z from 'zod';
 
 /** Requests the deletion of all data of a user. */
-export const AccountDeletion = z.object({ userId: UserId });
+export const AccountDeletion = z.object({
+  userId: UserId,
+  /** What happens to the artists that only this user manages. Without a choice they lose their manager. */
+  artists: WorkspaceContentChoice.optional(),
+});
 export type AccountDeletion = z.output<typeof AccountDeletion>;

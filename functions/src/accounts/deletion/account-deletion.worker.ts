@@ -10,7 +10,7 @@ import type { AccountDeletion } from './account-deletion.model.ts';
 import { deleteItems, markUserDeleted, releaseEmail, releaseSocialLocks } from './account-deletion.store.ts';
 
 /** Deletes the data of a user in another context. Can be repeated after an interruption. */
-type DeleteUserData = (userId: UserId) => Promise<void>;
+type DeleteUserData = (userId: UserId, deletion: AccountDeletion) => Promise<void>;
 
 /**
  * Returns a worker that deletes all data of a user. Every step can be repeated: after an interruption, the next
@@ -19,7 +19,8 @@ type DeleteUserData = (userId: UserId) => Promise<void>;
  */
 export const finishAccountDeletion =
   (deletions: readonly DeleteUserData[]) =>
-  async ({ userId }: AccountDeletion): Promise<void> => {
+  async (deletion: AccountDeletion): Promise<void> => {
+    const { userId } = deletion;
     const user = await findAnyUser(userId);
     if (!user) return;
     await markUserDeleted(userId);
@@ -29,7 +30,7 @@ export const finishAccountDeletion =
     await releaseSocialLocks(userId);
     await deleteBlocksOfUser(userId);
     await removeReportsOf(userId);
-    for (const deleteUserData of deletions) await deleteUserData(userId);
+    for (const deleteUserData of deletions) await deleteUserData(userId, deletion);
     await releaseEmail(user.email, userId);
     await notifyAccountOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
     await deleteItems(userId);

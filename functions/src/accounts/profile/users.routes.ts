@@ -31,8 +31,8 @@ export const userRoutes = routes(userContract, {
   setLocale: async ({ body }, { visitor }) => ({
     user: await updateUser(requireUserId(visitor), { language: body.locale }),
   }),
-  remove: async ({ params }, context) => {
-    await deleteAccount(requireSelf(params.userId, context.visitor), context);
+  remove: async ({ params, body }, context) => {
+    await deleteAccount(requireSelf(params.userId, context.visitor), body?.artists, context);
     return {};
   },
   setAvatar: async ({ params, body }, { visitor, address }) => {

@@ -1,10 +1,10 @@
 /** @module-tag noRetry */
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { ArtistId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { countWorkspaceArtists, listWorkspaceArtistIds } from '../../catalog/music/artist-workspaces.store.ts';
 import { workspaceArtistCountItem } from '../../catalog/music/workspace-artist.item.ts';
 import { putItem } from '../../platform/dynamo/write.ts';

@@ -1,6 +1,7 @@
 import type { BackstageRequestDraft } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { type ArtistId, BackstageRequestId, type UserId } from '@overtone/shared/ids.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
+import type { WorkspaceQuery } from '@overtone/shared/workspaces/workspace-query.ts';
 import { ulid } from 'ulid';
 import {
   findArtistIdByName,
@@ -15,6 +16,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
+import { resolveWorkspace } from '../../workspaces/public.ts';
 import { inspectAttachments, requireUserAttachments } from './attachments.service.ts';
 import { consumeAttachmentAction } from './attachments.store.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
@@ -74,12 +76,14 @@ const buildRequest = (
   userId: UserId,
   attachments: Pick<StoredRequest, 'image' | 'proof'>,
   similarTo: StoredRequest['similarTo'],
+  workspaceId: StoredRequest['workspaceId'],
 ): StoredRequest => {
   const { type, first_name, last_name, role, links } = draft;
   return {
     ...{ id: BackstageRequestId.parse(`bsr_${ulid()}`), type, status: 'pending', userId },
     artistId: draft.type === 'become' ? null : draft.artist_id,
     artist_name: draft.type === 'become' ? draft.artist_name : null,
+    workspaceId: draft.type === 'become' ? workspaceId : null,
     ...{ similarTo, first_name, last_name, role, links, ...attachments, note: null },
     ...{ created_at: new Date().toISOString(), decided_at: null, decided_by: null },
   };
@@ -89,23 +93,29 @@ const buildRequest = (
  * Creates a request for a profile or its badge. The scan is moved to permanent storage; after an interruption the
  * worker moves it. Costs parallel reads, 2 counter updates, the S3 reads of the files, then one transaction of 5 or 6
  * writes.
- * @throws AppError `artist.not_found`, `request.invalid`, `name.taken`; `backstage_request.pending`; `file.invalid` on
+ * @throws AppError `workspace.not_found`; `artist.not_found`, `request.invalid`, `name.taken`; `backstage_request.pending`; `file.invalid` on
  *   `image` or `proof`; `rate.limited`
  */
-export const submitRequest = async (draft: BackstageRequestDraft, context: RequestContext): Promise<StoredRequest> => {
+export const submitRequest = async (
+  draft: BackstageRequestDraft,
+  query: WorkspaceQuery,
+  context: RequestContext,
+): Promise<StoredRequest> => {
   const userId = requireUserId(context.visitor);
   const { type, image, proof } = draft;
   const requireNonePending = async () => {
     if (await hasPendingRequest(userId, type)) throw createRequestPendingError();
   };
-  const [similarTo] = await Promise.all([
+  const [similarTo, membership] = await Promise.all([
     draft.type === 'become' ? findNamesSimilarToClaim(draft.artist_name) : [],
+    resolveWorkspace(query, context.visitor),
     requireRequestableArtist(draft, userId),
     requireNonePending(),
     requireUserAttachments(userId, { image, proof }),
   ]);
   await limitRate('backstageRequest', context, userId);
-  const request = buildRequest(draft, userId, await inspectAttachments(userId, { image, proof }), similarTo);
+  const attachments = await inspectAttachments(userId, { image, proof });
+  const request = buildRequest(draft, userId, attachments, similarTo, membership?.workspaceId ?? null);
   const attachmentActions = [image, proof].flatMap((id) => (id ? [consumeAttachmentAction(userId, id)] : []));
   const write = async () => {
     if (await createRequest(request, [...attachmentActions, checkUserExistsAction(userId)])) return;

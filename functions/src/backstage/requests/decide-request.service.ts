@@ -28,6 +28,7 @@ import {
 } from '../artists/managers.store.ts';
 import { applyRequestStatus } from './apply-request-status.service.ts';
 import { createNameTakenError } from './create-request.service.ts';
+import { planWorkspace } from './plan-workspace.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
 import { getAttachmentObject, moveRequestObjects } from './request-objects.ts';
 import { createRequestDecidedError, createRequestNotFoundError } from './request-problems.ts';
@@ -46,20 +47,21 @@ interface Plan {
 
 /** Plans an approval for an existing artist. @throws AppError `artist.not_found`, `quota.reached` */
 const planExistingArtist = async (
-  { type, userId, links }: StoredRequest,
+  { type, userId, links, workspaceId }: StoredRequest,
   id: ArtistId,
   image: Image | null,
 ): Promise<Plan> => {
   const [artist, managers] = await Promise.all([getStoredArtist(id), readManagers(id)]);
   const isAlreadyManager = hasManager(managers, userId);
-  const verifyAction = verifyArtistAction(artist, { image, links });
+  const workspace = await planWorkspace({ workspaceId: artist.workspaceId ? null : workspaceId, userId }, id);
+  const verifyAction = verifyArtistAction(artist, { image, links }, workspace.fields);
   if (type === 'verify') {
     if (!isAlreadyManager) throw new AppError('artist.not_found', 'The requester no longer manages this artist.');
     return { artistId: id, actions: [verifyAction, checkManagerAction(id, userId)] };
   }
   if (!isAlreadyManager && hasMaxManagers(managers))
     throw new AppError('quota.reached', 'This artist has reached the manager limit.');
-  return { artistId: id, actions: [verifyAction, ...ensureManagerActions(managers, userId)] };
+  return { artistId: id, actions: [verifyAction, ...ensureManagerActions(managers, userId), ...workspace.actions] };
 };
 
 /**
@@ -86,7 +88,9 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
     (similar) => !similarTo.some((reviewedName) => reviewedName.id === similar.id),
   );
   const reports = similarNameReportActions(id, name, similarNames);
-  return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId), ...reports] };
+  const workspace = await planWorkspace(request, id);
+  const writes = [...namedArtistWrites({ ...artist, ...workspace.fields }, true), addManagerAction(id, userId)];
+  return { artistId: id, actions: [...writes, ...workspace.actions, ...reports] };
 };
 
 /** Adds the role if the user does not have it. @throws AppError `user.not_found` */

@@ -9,8 +9,8 @@ import { getRequest, readAttachment, readRequests, withdrawRequest } from './req
 
 export const backstageRequestRoutes = routes(backstageRequestContract, {
   attach: async ({ body }, context) => ({ attachment: await createAttachment(body, context) }),
-  create: async ({ body }, context) => ({
-    request: await presentRequest(await submitRequest(body, context), context.visitor),
+  create: async ({ body, query }, context) => ({
+    request: await presentRequest(await submitRequest(body, query, context), context.visitor),
   }),
   list: async ({ query }, { visitor }) => {
     const { data, nextCursor } = await readRequests(query, visitor);

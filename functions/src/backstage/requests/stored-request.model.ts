@@ -5,7 +5,7 @@ import {
   BackstageRequestType,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
-import { ArtistId, AttachmentId, BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
+import { ArtistId, AttachmentId, BackstageRequestId, UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 
 /** A picture or scan of a request, as detected from its content. */
@@ -32,6 +32,8 @@ export const StoredRequest = z.object({
   userId: UserId,
   /** Null for a new artist until the approval. */
   artistId: ArtistId.nullable(),
+  /** The workspace of the new artist, if the user still manages its artists when the request is approved. */
+  workspaceId: WorkspaceId.nullable().default(null),
   /** Name of the new artist. */
   artist_name: z.string().nullable(),
   /** Existing names that looked like the name of the new artist when the request was created. */

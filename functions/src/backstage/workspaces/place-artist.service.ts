@@ -20,10 +20,7 @@ import { ensureManagerActions, hasManager, hasMaxManagers, readManagers } from '
  * Returns the workspace to which a user transfers artists, or null for the personal one. The choice may be outdated: if
  * the user no longer manages artists there, or it is full, they keep the artists themselves.
  */
-export const findDestination = async (
-  userId: UserId,
-  choice: WorkspaceContentChoice,
-): Promise<WorkspaceId | null> => {
+export const findDestination = async (userId: UserId, choice: WorkspaceContentChoice): Promise<WorkspaceId | null> => {
   if (choice.action === 'delete' || choice.workspaceId === personalWorkspaceId) return null;
   const [membership, count] = await Promise.all([
     findMembership(choice.workspaceId, userId),

@@ -123,18 +123,27 @@ export const buildArtistWrites = (artist: Artist, isPublished = true): TransactA
  * Verifies an artist who now has a manager: sets the badge, makes the artist public, and fills in an empty
  * picture or empty links. Fails when the artist is being deleted, when an empty picture was set since the read,
  * or, where links are given, when the artist was edited since the read.
+ * @param workspace fields of an artist that is placed in a workspace, and is in none
  */
 export const verifyArtistAction = (
   { id, image, links, updatedAt, isPublished, createdAt, plays }: StoredArtist,
   given: Pick<Artist, 'image' | 'links'>,
+  workspace: Pick<StoredArtist, 'workspaceId' | 'workspaceSince'> = {},
 ): TransactAction => {
   const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
   const linksChange = newLinks.length > 0 && { links: newLinks, updatedAt: getNextEditTime(updatedAt) };
   const publicationChange = !isPublished && { isPublished: true, createdAt, plays };
-  const set = { verified: true, ...publicationChange, ...(newImage && { image: newImage }), ...linksChange };
+  const set = {
+    verified: true,
+    ...workspace,
+    ...publicationChange,
+    ...(newImage && { image: newImage }),
+    ...linksChange,
+  };
   const conditions = [
     isMissingOrNull('deletingAt'),
     ...(publicationChange ? [equals('plays', plays)] : []),
+    ...(workspace.workspaceId ? [isMissingOrNull('workspaceId')] : []),
     ...(newImage ? [isMissingOrNull('image')] : []),
     ...(linksChange ? [isUnedited(updatedAt)] : []),
   ];

@@ -61,7 +61,11 @@ const removeFromWorkspaceActions = (artistId: ArtistId, workspaceId: WorkspaceId
   updateAction(workspaceArtistCountItem, { workspaceId }, { add: { count: -1 } }),
 ];
 
-const addToWorkspaceActions = (artistId: ArtistId, workspaceId: WorkspaceId): TransactAction[] => [
+/**
+ * Returns the actions that count an artist in a workspace, in the transaction that sets its `workspaceId`. They fail if the
+ * workspace has `workspaceLimits.workspaceArtistsMax` artists.
+ */
+export const addToWorkspaceActions = (artistId: ArtistId, workspaceId: WorkspaceId): TransactAction[] => [
   putAction(workspaceArtistItem, { workspaceId, artistId }),
   updateAction(
     workspaceArtistCountItem,

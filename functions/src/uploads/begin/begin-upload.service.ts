@@ -88,7 +88,16 @@ const buildFile = (
   const now = new Date().toISOString();
   const location = parseFilePath(request.filename, request.metadata);
   return {
-    ...{ id: FileId.parse(`fil_${ulid()}`), userId, ownerId, quotaUserId, ...location, size, way: method, millisecondsMax },
+    ...{
+      id: FileId.parse(`fil_${ulid()}`),
+      userId,
+      ownerId,
+      quotaUserId,
+      ...location,
+      size,
+      way: method,
+      millisecondsMax,
+    },
     mime: request.mime || request.metadata.clientMime || objectContentType,
     extension: normalizeExtension(request.extension) || getFileExtension(location.name),
     disk: 'uploads',

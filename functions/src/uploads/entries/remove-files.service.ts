@@ -60,7 +60,9 @@ export const removeFiles = async (
   const filesInFolders =
     paths.length === 0
       ? []
-      : (await listOwnedFiles((await resolveWorkspace(query, visitor))?.workspaceId ?? userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
+      : (await listOwnedFiles((await resolveWorkspace(query, visitor))?.workspaceId ?? userId)).filter(({ path }) =>
+          paths.some((folder) => isInFolder(path, folder)),
+        );
   if (requestedFiles.some(isUsedInTrack))
     throw new AppError('file.in_use', 'This file is used in a track. Delete the track instead.');
   const files = new Map(

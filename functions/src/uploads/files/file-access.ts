@@ -3,8 +3,8 @@ import { findMembership } from '../../workspaces/public.ts';
 import type { StoredFile } from './stored-file.model.ts';
 
 /**
- * Returns the files that a user may use: their own ones, and those of the workspaces of which they are a member, whoever
- * uploaded them. Costs one round trip with a read unit for each workspace, and nothing without workspaces.
+ * Returns the files that a user may use: their own ones, and those of the workspaces of which they are a member,
+ * regardless of who uploaded them. Costs one round trip with a read unit for each workspace, and nothing without workspaces.
  */
 export const filterAccessibleFiles = async <File extends Pick<StoredFile, 'ownerId'>>(
   files: readonly File[],

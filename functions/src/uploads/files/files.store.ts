@@ -69,7 +69,9 @@ export const isUnchangedSinceRead = ({ updated_at }: StoredFile): Condition =>
   both(itemExists, equals('updated_at', updated_at));
 
 /** The fields that a change can set. */
-export type FileChange = Partial<Omit<StoredFile, 'id' | 'userId' | 'ownerId' | 'quotaUserId' | 'created_at' | 'updated_at'>>;
+export type FileChange = Partial<
+  Omit<StoredFile, 'id' | 'userId' | 'ownerId' | 'quotaUserId' | 'created_at' | 'updated_at'>
+>;
 
 const negate = ({ tracks, bytes, milliseconds }: Reservation): Reservation => ({
   tracks: -tracks,
@@ -87,7 +89,8 @@ const updateUsageActions = (before: StoredFile, after: StoredFile, quota?: Quota
   const open = countOpen(before) - countOpen(after);
   if ([...Object.values(released), open].every((count) => count === 0)) return [];
   return [
-    quota ? reserveAction(before.quotaUserId, negate(released), -open, quota)
+    quota
+      ? reserveAction(before.quotaUserId, negate(released), -open, quota)
       : releaseAction(before.quotaUserId, released, open),
   ];
 };
@@ -156,7 +159,11 @@ export const moveFile = async (
   const { created_at, state } = file;
   const set = { ownerId, quotaUserId, updated_at: getNextUpdatedAt(file.updated_at) };
   const isMoved = await tryTransact([
-    updateAction(fileItem, { id: file.id }, { set, unchanged: { created_at, state }, when: isUnchangedSinceRead(file) }),
+    updateAction(
+      fileItem,
+      { id: file.id },
+      { set, unchanged: { created_at, state }, when: isUnchangedSinceRead(file) },
+    ),
     ...moveUsageActions(file.quotaUserId, quotaUserId, file.reserved, countOpen(file)),
     ...checks,
   ]);

@@ -94,12 +94,7 @@ const noLimits: Quota = { tracks: null, bytes: null, milliseconds: null };
  * Returns the actions that move the usage of a file to another user, whatever their quota. Without a usage, or for the
  * same user, there are none.
  */
-export const moveUsageActions = (
-  from: UserId,
-  to: UserId,
-  reservation: Reservation,
-  open: number,
-): TransactAction[] =>
+export const moveUsageActions = (from: UserId, to: UserId, reservation: Reservation, open: number): TransactAction[] =>
   from === to || [...Object.values(reservation), open].every((count) => count === 0)
     ? []
     : [releaseAction(from, reservation, open), reserveAction(to, reservation, open, noLimits)];

@@ -59,4 +59,4 @@ export const findDuplicate = async (
 
 /** Deletes the list of contents of a deleted workspace. */
 export const deleteContents = (ownerId: UserContent['ownerId']): Promise<void> =>
-  deletePartition(userContentItem, { ownerId });
+  deletePartition(userContentItem, { ownerId, sha256: '' });

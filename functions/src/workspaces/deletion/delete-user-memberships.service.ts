@@ -8,6 +8,7 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
 import { deleteInvite, listReceivedInvites } from '../invites/invites.store.ts';
 import { findNextQuotaOwner } from '../members/next-quota-owner.service.ts';
+import { writeQuotaOwner } from '../members/quota-owner.message.ts';
 import {
   findWorkspaces,
   findWorkspaceWithMembership,
@@ -49,7 +50,9 @@ const replaceLastOwner = async (workspace: StoredWorkspace, membership: StoredMe
   const { userId } = membership;
   const [next] = (await listMembers(workspace.id)).filter((one) => one.userId !== userId).toSorted(bySeniority);
   if (!next) return endWorkspace(workspace, userId, { action: 'delete' });
-  await tryTransact(transferActions(membership, next, workspace.quotaOwnerId === userId));
+  const movesQuota = workspace.quotaOwnerId === userId;
+  const write = () => tryTransact(transferActions(membership, next, movesQuota));
+  await (movesQuota ? writeQuotaOwner(workspace.id, write) : write());
   return false;
 };
 
@@ -62,7 +65,8 @@ const removeFromWorkspace = async (workspaceId: StoredWorkspace['id'], userId: U
       if (await replaceLastOwner(workspace, membership)) return;
     } else {
       const nextQuotaOwner = await findNextQuotaOwner(workspace, membership);
-      if (await tryTransact(removeMemberActions(membership, nextQuotaOwner))) return;
+      const write = () => tryTransact(removeMemberActions(membership, nextQuotaOwner));
+      if (await (nextQuotaOwner ? writeQuotaOwner(workspaceId, write) : write())) return;
     }
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }

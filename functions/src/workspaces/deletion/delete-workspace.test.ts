@@ -118,7 +118,7 @@ describe('DELETE workspaces/:workspaceId', () => {
     const deletions = captureSentMessages('WORKSPACE_DELETIONS_QUEUE_URL');
     await owner.call(workspaceContract.delete, toWorkspace(0));
     const deleteData = vi.fn(async () => undefined);
-    await finishWorkspaceDeletion([deleteData])(JSON.parse(deletions()[0] ?? ''));
+    await finishWorkspaceDeletion([deleteData], async () => undefined)(JSON.parse(deletions()[0] ?? ''));
     expect(deleteData.mock.calls).toMatchObject([
       [
         {

@@ -25,6 +25,6 @@ export const workspaceDeletionItem = defineItem({
   isConsistent: true,
 });
 
-/** The message to the worker. */
+/** The message to the worker: the workspace has ended, or its uploads count in the quota of another owner. */
 export const WorkspaceDeletionMessage = z.object({ workspaceId: WorkspaceId });
 export type WorkspaceDeletionMessage = z.output<typeof WorkspaceDeletionMessage>;

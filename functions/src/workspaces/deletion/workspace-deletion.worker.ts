@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '@overtone/shared/ids.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { deleteInvite, listAllInvites } from '../invites/invites.store.ts';
 import { releaseWorkspaceSlot } from '../memberships/membership-writes.store.ts';
@@ -31,12 +32,14 @@ const notifyMembers = async ({
  * Returns a worker that deletes the rest of a workspace that has ended. Every step can be repeated: after an interruption,
  * the next delivery of the message starts again. The item of the deletion is deleted last, because the steps read it.
  * @param deletions functions of other contexts, in this order
+ * @param updateQuota called for a workspace that has not ended: the uploads may count in the quota of another owner
+ *   (`writeQuotaOwner`)
  */
 export const finishWorkspaceDeletion =
-  (deletions: readonly DeleteWorkspaceData[]) =>
+  (deletions: readonly DeleteWorkspaceData[], updateQuota: (workspaceId: WorkspaceId) => Promise<void>) =>
   async ({ workspaceId }: WorkspaceDeletionMessage): Promise<void> => {
     const deletion = await findWorkspaceDeletion(workspaceId);
-    if (!deletion) return;
+    if (!deletion) return updateQuota(workspaceId);
     for (const deleteData of deletions) await deleteData(deletion);
     for (const invite of await listAllInvites(workspaceId)) await deleteInvite(invite);
     await notifyMembers(deletion);

@@ -20,6 +20,7 @@ import type { StoredMembership, StoredWorkspace } from '../memberships/workspace
 import { findNextQuotaOwner } from './next-quota-owner.service.ts';
 import { notifyOfRemoval, notifyOfRole } from './notify-members.service.ts';
 import { presentMembers } from './present-members.service.ts';
+import { writeQuotaOwner } from './quota-owner.message.ts';
 
 /** Returns the members to a member: 2 round trips, 2 read units, and half a unit for each. @throws AppError `workspace.not_found` */
 export const readMembers = async (workspaceId: WorkspaceId, visitor: Visitor): Promise<WorkspaceMember[]> => {
@@ -55,15 +56,20 @@ const readPair = async (workspaceId: WorkspaceId, userId: UserId, visitor: Visit
 
 /**
  * Writes a change of a member. It is prepared again, with new reads, until no concurrent change interferes.
- * @param prepare returns the actions, or undefined if nothing is to be written
+ * @param prepare returns the actions, or undefined if nothing is to be written, and whether they move the quota
  * @throws AppError `unavailable` if concurrent changes do not end; what `prepare` throws
  */
-const changeMember = async <Change extends { readonly actions: readonly TransactAction[] | undefined }>(
+const changeMember = async <
+  Change extends { readonly actions: readonly TransactAction[] | undefined; readonly movesQuota?: boolean } & Pair,
+>(
   prepare: () => Promise<Change>,
 ): Promise<Change> => {
   for (let attempt = 1; ; attempt += 1) {
     const change = await prepare();
-    if (!change.actions || (await tryTransact(change.actions))) return change;
+    const { actions, movesQuota, workspace } = change;
+    if (!actions) return change;
+    const write = () => tryTransact(actions);
+    if (await (movesQuota ? writeQuotaOwner(workspace.id, write) : write())) return change;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -102,7 +108,7 @@ export const setMemberRole = async (
     const nextQuotaOwner = await findNextQuotaOwner(pair.workspace, pair.target);
     const checks = role === 'owner' ? [checkUserExistsAction(userId)] : [];
     const actions = [...setRoleActions(pair.target, role, nextQuotaOwner), ...checkActorActions(pair, nextQuotaOwner)];
-    return { ...pair, actions: [...actions, ...checks] };
+    return { ...pair, actions: [...actions, ...checks], movesQuota: nextQuotaOwner !== undefined };
   });
   if (actions) {
     await deleteInvitesAboveRole(workspaceId, userId, role);
@@ -130,7 +136,11 @@ export const transferWorkspace = async (
     requireAllowed(actor, 'deleteWorkspace');
     if (actor.userId === userId) return { ...pair, actions: undefined };
     const movesQuota = pair.workspace.quotaOwnerId === actor.userId;
-    return { ...pair, actions: [...transferActions(actor, target, movesQuota), checkUserExistsAction(userId)] };
+    return {
+      ...pair,
+      actions: [...transferActions(actor, target, movesQuota), checkUserExistsAction(userId)],
+      movesQuota,
+    };
   });
   if (actions) await notifyOfRole(workspace, userId);
   return presentMembers(await listMembers(workspaceId));
@@ -148,7 +158,7 @@ export const removeMember = async (workspaceId: WorkspaceId, userId: UserId, vis
     if (pair.actor.userId !== userId) requireGranter(pair);
     const nextQuotaOwner = await findNextQuotaOwner(pair.workspace, pair.target);
     const actions = [...removeMemberActions(pair.target, nextQuotaOwner), ...checkActorActions(pair, nextQuotaOwner)];
-    return { ...pair, actions };
+    return { ...pair, actions, movesQuota: nextQuotaOwner !== undefined };
   });
   await deleteInvitesOfMember(workspaceId, userId);
   if (actor.userId !== userId) await notifyOfRemoval(workspace, userId);

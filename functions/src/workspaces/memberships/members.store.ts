@@ -54,6 +54,10 @@ export const listMembers = (workspaceId: WorkspaceId): Promise<StoredMembership[
 /** Returns the slots of a user's workspaces: consistent Query `workspace-user#<id>`, one read unit. */
 export const listWorkspaceSlots = (userId: UserId) => listItems(workspaceSlotItem, 'key', { userId });
 
+/** Returns whether a user is a member of any workspace: the Query of `listWorkspaceSlots` with one row. */
+export const isInAnyWorkspace = async (userId: UserId): Promise<boolean> =>
+  (await listItems(workspaceSlotItem, 'key', { userId }, { limit: 1 })).length > 0;
+
 /**
  * Returns the memberships of a user, at most `workspaceLimits.workspacesMax`: `listWorkspaceSlots`, then a consistent
  * BatchGetItem with one read unit for each. Without workspaces it costs one round trip and one read unit.

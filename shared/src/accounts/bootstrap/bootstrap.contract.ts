@@ -13,7 +13,7 @@ import { ThemeDefaults } from '../../site/themes/theme-defaults.ts';
 export const BootstrapData = z.object({
   /** The logged-in user; null for a guest. */
   user: User.nullable(),
-  /** Whether the user manages an artist, regardless of roles. */
+  /** Whether the user manages an artist or is in a workspace, regardless of roles. */
   manages_artists: z.boolean(),
   settings: z.intersection(PublicSettings, z.object({ themes: ThemeDefaults })),
   themes: z.array(Theme),

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { countQuery, relationQuery } from '../../http/relations.ts';
 import { PublicProfile, User, UserChanges } from '../../identity/users/user.model.ts';
 import { UserId } from '../../ids.ts';
+import { WorkspaceContentChoice } from '../../workspaces/workspace.model.ts';
 
 /** `me` is the logged-in user. */
 const params = z.object({ userId: z.union([z.literal('me'), UserId]) });
@@ -52,8 +53,13 @@ export const userContract = {
     path: 'users/:userId',
     access: 'self',
     summary: 'Delete your account; requires a recent password confirmation',
-    problems: ['password.confirmation_required', 'workspace.last_owner'],
-    request: z.object({ params, query: z.object({ deleteCurrentUser: z.literal('true') }) }),
+    problems: ['password.confirmation_required', 'workspace.last_owner', 'workspace.not_found', 'permission.denied'],
+    request: z.object({
+      params,
+      query: z.object({ deleteCurrentUser: z.literal('true') }),
+      /** What happens to the artists that only the user manages. Without a choice they stay, without a manager. */
+      body: z.object({ artists: WorkspaceContentChoice.optional() }).optional(),
+    }),
     reply: empty,
   }),
   setAvatar: endpoint({

@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../http/page.ts';
 import { AttachmentId, BackstageRequestId } from '../../ids.ts';
 import { siteLimits } from '../../site/site-limits.ts';
 import { Name } from '../../texts/name.ts';
+import { WorkspaceQuery } from '../../workspaces/workspace-query.ts';
 import {
   AttachmentKind,
   BackstageRequest,
@@ -51,9 +52,16 @@ export const backstageRequestContract = {
     method: 'POST',
     path: 'backstage-requests',
     access: 'backstageRequests.create',
-    summary: 'Request an artist profile or its badge; one request of a type can be pending at a time',
-    problems: ['artist.not_found', 'backstage_request.pending', 'file.invalid', 'name.taken', 'rate.limited'],
-    request: z.object({ body: BackstageRequestDraft }),
+    summary: 'Request an artist profile or its badge; a new artist is created in the active workspace',
+    problems: [
+      'workspace.not_found',
+      'artist.not_found',
+      'backstage_request.pending',
+      'file.invalid',
+      'name.taken',
+      'rate.limited',
+    ],
+    request: z.object({ query: WorkspaceQuery, body: BackstageRequestDraft }),
     reply,
     status: 201,
   }),

@@ -8,9 +8,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useSwitchSession } from '../session/use-session.ts';
+import { keepArtists, toArtistChoice, useArtistOptions } from './use-artist-options.ts';
 
 interface DeleteDialogProps {
   readonly user: User;
@@ -20,12 +22,14 @@ interface DeleteDialogProps {
 /** Deletes the account after the user has typed the email address and the password. */
 export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
   const switchSession = useSwitchSession();
-  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const form = useForm({ defaultValues: { email: '', password: '', artists: keepArtists } });
+  const artistOptions = useArtistOptions();
   const confirm = useCall(authContract.confirmPassword, { form });
   const remove = useCall(userContract.remove, { form, successMessage: () => t('Account deleted') });
-  const send = async ({ password }: { password: string }): Promise<void> => {
+  const send = async ({ password, artists }: { password: string; artists: string }): Promise<void> => {
     if (user.has_password && !(await confirm.run({ body: { password } }))) return;
-    await remove.run({ params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } }, async () =>
+    const body = { artists: toArtistChoice(artists) };
+    await remove.run({ params: { userId: 'me' }, query: { deleteCurrentUser: 'true' }, body }, async () =>
       switchSession(await loadBootstrapData(), '/'),
     );
   };
@@ -48,6 +52,15 @@ export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
               t('This doesn’t match your account’s email.'),
           }}
         />
+        {artistOptions.length > 0 && (
+          <FormField
+            as={Select}
+            control={form.control}
+            name="artists"
+            label={t('Artists that only you manage')}
+            options={artistOptions}
+          />
+        )}
         {user.has_password && (
           <FormField
             as={TextField}

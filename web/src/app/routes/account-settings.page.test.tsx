@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountSettings } from '../../accounts/settings/account-settings.tsx';
 import { stubApi } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildArtist } from '../../testing/factories.ts';
 import {
   accountSettingsAnswers,
   disabled,
@@ -131,6 +132,41 @@ describe('delete account dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByText('This doesn’t match your account’s email.')).toBeDefined();
     expect(sentRequests.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('offers to move artists to a workspace in which the user manages artists', async () => {
+    const workspaces = [
+      { id: 0, name: 'Default', members_count: 1, role: 'owner' },
+      { id: 'wsp_01JD0000000000000000000001', name: 'Slow Harbour', members_count: 5, role: 'admin' },
+      { id: 'wsp_01JD0000000000000000000002', name: 'Sunken Choir', members_count: 3, role: 'member' },
+    ];
+    const { sentRequests, user } = openAccountSettings(
+      {},
+      {
+        'GET /api/v1/backstage/artists': { body: { artists: [{ ...buildArtist(), workspaceId: null }] } },
+        'GET /api/v1/workspaces': { body: { workspaces } },
+        'POST /api/v1/users/me': { body: {} },
+      },
+    );
+    await user.click(getPanel('Delete account').getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(await dialog.findByRole('button', { name: /Artists that only you manage/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Leave them without a manager',
+        'Move them to Slow Harbour',
+        'Move their music to trash',
+      ]),
+    );
+    await user.click(screen.getByRole('option', { name: 'Move them to Slow Harbour' }));
+    await fill(user, dialog.getByLabelText('Email'), buildUser().email);
+    await fill(user, dialog.getByLabelText('Password'), 'seven quiet lanterns');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() =>
+      expect(sentRequests.find(({ method, url }) => method === 'POST' && url.includes('/users/me'))?.body).toEqual({
+        artists: { action: 'transfer', workspaceId: 'wsp_01JD0000000000000000000001' },
+      }),
+    );
   });
 });
 
