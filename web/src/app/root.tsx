@@ -7,10 +7,11 @@ import { rememberVerificationGate } from '../accounts/verification/verification-
 import { clearPageUses } from '../discovery/palette/clear-page-uses.ts';
 import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
+import { writeCookie } from '../lib/cookies.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
-import { workspaceNotFoundEvent } from '../lib/workspace.ts';
+import { workspaceCookie, workspaceNotFoundEvent } from '../lib/workspace.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
@@ -27,6 +28,8 @@ const VerifyEmail = loadComponentOnFirstUse(async () => (await loadVerifyEmail()
 const clearUserData = (): void => {
   clearSearches();
   clearPageUses();
+  // The next user is not a member of this one's workspace.
+  writeCookie(workspaceCookie, '0');
 };
 
 /** The root of every page: the theme, overlays, and the verification gate (spec §2.2). */
