@@ -45,12 +45,12 @@ export const Root = () => {
   useEffect(() => onLoggedOut(clearUserData), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   useEffect(() => {
-    const leave = async ({ detail }: CustomEventInit<string>): Promise<void> => {
+    const leave = async ({ detail }: CustomEventInit<string | null>): Promise<void> => {
       const { leaveMissingWorkspace } = await import('../workspaces/active/leave-missing-workspace.ts');
       // The page of a failed request loads again.
       if (leaveMissingWorkspace(client, detail)) await revalidate();
     };
-    const listener = (event: Event): void => void leave(event as CustomEvent<string>).catch(() => undefined);
+    const listener = (event: Event): void => void leave(event as CustomEvent<string | null>).catch(() => undefined);
     addEventListener(workspaceNotFoundEvent, listener);
     return () => removeEventListener(workspaceNotFoundEvent, listener);
   }, [client, revalidate]);

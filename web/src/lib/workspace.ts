@@ -4,8 +4,8 @@ import { readCookie } from './cookies.ts';
 export const workspaceCookie = 'activeWorkspaceId';
 
 /**
- * The event of `window` when the API did not find a workspace. Its detail is the id in the path of the request, or
- * undefined if the request only had the active workspace.
+ * The event of `window` when the API did not find a workspace. Its detail is the id in the path of the request, or null if
+ * the request only had the active workspace.
  */
 export const workspaceNotFoundEvent = 'workspace-not-found';
 

@@ -22,7 +22,7 @@ describe('leaveMissingWorkspace', () => {
     const client = new QueryClient();
     client.setQueryData(['backstage', 'artists'], []);
     client.setQueryData(['albums', 'alb_1'], {});
-    expect(leaveMissingWorkspace(client, undefined)).toBe(true);
+    expect(leaveMissingWorkspace(client)).toBe(true);
     expect(readCookie('activeWorkspaceId')).toBe('0');
     expect(getToast()).toContain('You no longer have access to this workspace.');
     expect(
@@ -35,7 +35,7 @@ describe('leaveMissingWorkspace', () => {
 
   it('does nothing when another workspace was not found, or none is active', () => {
     const client = new QueryClient();
-    expect(leaveMissingWorkspace(client, undefined)).toBe(false);
+    expect(leaveMissingWorkspace(client)).toBe(false);
     writeCookie('activeWorkspaceId', 'wsp_1');
     expect(leaveMissingWorkspace(client, 'wsp_2')).toBe(false);
     expect(readCookie('activeWorkspaceId')).toBe('wsp_1');

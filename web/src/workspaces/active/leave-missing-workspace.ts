@@ -13,9 +13,9 @@ import { switchWorkspace } from './active-workspace.ts';
  * @param missingId the workspace in the path of the request, if it was not the active one by itself
  * @returns false if another workspace was not found
  */
-export const leaveMissingWorkspace = (client: QueryClient, missingId: string | undefined): boolean => {
+export const leaveMissingWorkspace = (client: QueryClient, missingId?: string | null): boolean => {
   const activeId = getActiveWorkspace();
-  if (!activeId || (missingId !== undefined && missingId !== activeId)) return false;
+  if (!activeId || (missingId ?? activeId) !== activeId) return false;
   switchWorkspace(client, personalWorkspaceId);
   void client.invalidateQueries({ queryKey: getQueryKey(workspaceContract.list), exact: true });
   client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });

@@ -11,8 +11,8 @@ import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { card } from '../members/members-tab.css.ts';
-import * as css from '../page/workspace-page.css.ts';
 import type { WorkspaceTabProps } from '../team-workspace.ts';
+import * as css from '../workspace-page.css.ts';
 import { ArtistRow } from './artist-row.tsx';
 import { workspaceArtistsQuery } from './workspace-artists.queries.ts';
 

@@ -21,5 +21,3 @@ export const details = style({ ...type.small, color: colour.muted, overflowWrap:
 
 /** The buttons and texts below the card. */
 export const answers = style({ ...type.body, display: 'grid', gap: space[12], overflowWrap: 'anywhere' });
-
-export const muted = style({ color: colour.muted });

@@ -5,8 +5,8 @@ import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { switchWorkspace, useActiveWorkspaceId } from '../active/active-workspace.ts';
 import { formatMemberCount } from '../format-member-count.ts';
+import * as css from '../workspace-page.css.ts';
 import { WorkspaceTile } from '../workspace-tile.tsx';
-import * as css from './workspace-page.css.ts';
 
 interface WorkspaceHeaderProps {
   readonly workspace: Workspace;

@@ -12,10 +12,10 @@ import { workspaceArtistsQuery } from '../artists/workspace-artists.queries.ts';
 import { MembersTab } from '../members/members-tab.tsx';
 import { SettingsTab } from '../settings/settings-tab.tsx';
 import { isTeamWorkspace, type TeamWorkspace, type WorkspaceTabProps } from '../team-workspace.ts';
+import * as css from '../workspace-page.css.ts';
 import { type WorkspaceTab, workspacePath } from '../workspace-path.ts';
 import { workspaceQuery } from '../workspaces.queries.ts';
 import { WorkspaceHeader } from './workspace-header.tsx';
-import * as css from './workspace-page.css.ts';
 
 const tabs: Readonly<Record<WorkspaceTab, ComponentType<WorkspaceTabProps>>> = {
   members: MembersTab,

@@ -7,8 +7,8 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { useLeaveWorkspace } from '../members/use-leave-workspace.ts';
-import * as css from '../page/workspace-page.css.ts';
 import type { WorkspaceTabProps } from '../team-workspace.ts';
+import * as css from '../workspace-page.css.ts';
 import { membersQuery } from '../workspaces.queries.ts';
 import { NameForm } from './name-form.tsx';
 

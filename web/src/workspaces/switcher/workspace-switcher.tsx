@@ -34,7 +34,7 @@ export const WorkspaceSwitcher = () => {
   const active = data.find(({ id }) => String(id) === activeId);
   const isMissing = !active && !isFetching && data !== placeholder;
   useEffect(() => {
-    if (isMissing) leaveMissingWorkspace(client, undefined);
+    if (isMissing) leaveMissingWorkspace(client);
   }, [isMissing, client]);
   const choose = (chosenId: string): void => {
     const chosen = data.find(({ id }) => String(id) === chosenId);
