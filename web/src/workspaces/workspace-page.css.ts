@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '../../styles/theme.css.ts';
-import { ownDirection, space, type } from '../../styles/tokens.ts';
+import { colour } from '../styles/theme.css.ts';
+import { ownDirection, space, type } from '../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
