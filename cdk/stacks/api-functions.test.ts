@@ -144,7 +144,7 @@ describe('functions', () => {
     ['pages', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
     ['workspaces', ['accounts: write', 'community: read', 'accounts: read', 'site: read']],
-    ['workspace-deletions', ['accounts: read', 'accounts: write']],
+    ['workspace-deletions', ['accounts: read', 'accounts: write', 'catalog: read and write', 'files: read and write']],
     ['play-events', ['plays: read', 'plays: add']],
     ['history-removals', ['plays: read and write']],
     ['scrobbles', ['plays: read', 'plays: add', 'catalog: read', 'site: read']],

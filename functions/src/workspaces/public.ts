@@ -16,7 +16,6 @@ export {
   checkMembershipAction,
   createWorkspaceNotFoundError,
   requireAllowed,
-  requireMembership,
   requireWorkspaceAction,
 } from './memberships/membership.policy.ts';
 export { resolveWorkspace } from './memberships/resolve-workspace.ts';

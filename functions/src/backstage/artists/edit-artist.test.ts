@@ -49,7 +49,8 @@ describe('edit an artist', () => {
     const { ada, artist } = await addManagedArtist();
     const [first, second] = [await addGenre(), await addGenre()];
     const read = await readArtist(ada, artist.id);
-    expect(read).toEqual({ ...artist, updatedAt: null, managers: [{ id: ada.user.id, name: 'Ada', image: null }] });
+    const managers = [{ id: ada.user.id, name: 'Ada', image: null }];
+    expect(read).toEqual({ ...artist, updatedAt: null, workspaceId: null, canManage: true, managers });
 
     const fields = {
       bio: ' Night trains.\n\nAnd ferries. ',
