@@ -24,7 +24,8 @@ import {
   join,
   readRoles,
 } from '../../testing/workspaces.ts';
-import { findQuotaOwner, requireMembership, requireWorkspaceAction } from '../public.ts';
+import { requireMembership } from '../memberships/membership.policy.ts';
+import { findQuotaOwner, requireWorkspaceAction } from '../public.ts';
 
 beforeAll(async () => {
   const removeSite = await isolatedSiteTable();
