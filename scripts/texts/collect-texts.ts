@@ -16,12 +16,12 @@ export interface NamespaceTexts {
   readonly plurals: ReadonlyMap<string, string>;
 }
 
-const accountPages = 'account-settings|backstage|forgot-password|login|register|reset-password';
+const accountPages = 'account-settings|backstage|forgot-password|login|register|reset-password|workspace';
 /** Files of the admin area. Tables for managing rows belong to `ui`, but listeners never see them. */
 const adminFiles = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table(?!\/bulk-bar))/;
 /** Files of account pages and backstage. The exceptions in `(?!...)` are also shown to listeners. */
 const accountFiles = new RegExp(
-  `^web/src/(accounts/(?!profile/|session/|user-page/)|uploads/|ui/links/|backstage/(?!layout/)|sharing/links/|plays/scrobbling/|app/auth-|app/account-panels|app/scrobblers-panel|ui/lists/data-table/bulk-bar|app/routes/(${accountPages})\\b)`,
+  `^web/src/(accounts/(?!profile/|session/|user-page/)|uploads/|ui/links/|backstage/(?!layout/)|workspaces/(?!active/|answers/|switcher/|format-member-count)|sharing/links/|plays/scrobbling/|app/auth-|app/account-panels|app/scrobblers-panel|ui/lists/data-table/bulk-bar|app/routes/(${accountPages})\\b)`,
 );
 
 /** Returns the namespace of the texts in a file. @param file path from the repository's root */

@@ -161,7 +161,9 @@ describe('access to the artists of a workspace', () => {
     expect(await member.expectRefusal(managedAlbumContract.edit, editAlbum)).toMatchObject({ code: 'album.not_found' });
     runBeforeCommand('TransactWriteItemsCommand', musician.artist.id, () => addMember(workspaceId, admin, 'member'));
     const editArtist = { params: { artistId: musician.artist.id }, body: { expectedUpdatedAt: null, bio: 'Mine' } };
-    expect(await admin.expectRefusal(managedArtistContract.edit, editArtist)).toMatchObject({ code: 'permission.denied' });
+    expect(await admin.expectRefusal(managedArtistContract.edit, editArtist)).toMatchObject({
+      code: 'permission.denied',
+    });
     const { artist } = await musician.manager.call(managedArtistContract.get, {
       params: { artistId: musician.artist.id },
     });

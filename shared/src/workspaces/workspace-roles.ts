@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
+/** The roles, lowest first. */
+const roles = ['member', 'admin', 'owner'] as const;
+
 /**
  * The role of a member: a `member` edits releases and sees insights, an `admin` also manages members and artists, an
  * `owner` also transfers and deletes the workspace.
  */
-export const WorkspaceRole = z.enum(['member', 'admin', 'owner']);
+export const WorkspaceRole = z.enum(roles);
 export type WorkspaceRole = z.output<typeof WorkspaceRole>;
 
 /** What members may do, each with the lowest role that may do it. */
@@ -17,7 +20,7 @@ const requiredRoles = {
 } as const satisfies Readonly<Record<string, WorkspaceRole>>;
 export type WorkspaceAction = keyof typeof requiredRoles;
 
-const getRank = (role: WorkspaceRole): number => WorkspaceRole.options.indexOf(role);
+const getRank = (role: WorkspaceRole): number => roles.indexOf(role);
 
 /** Returns whether a role includes an action. @param role undefined for users who are not members */
 export const isAllowed = (role: WorkspaceRole | undefined, action: WorkspaceAction): boolean =>

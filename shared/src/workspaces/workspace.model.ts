@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { PublicProfile } from '../identity/users/user.model.ts';
 import { UserId, WorkspaceId, WorkspaceInviteId } from '../ids.ts';
 import { PublicName } from '../texts/name.ts';
+import { personalWorkspaceId } from './personal-workspace.ts';
 import { workspaceLimits } from './workspace-limits.ts';
 import { WorkspaceRole } from './workspace-roles.ts';
 
-export const WorkspaceName = PublicName.max(workspaceLimits.workspaceNameLengthMax);
+// biome-ignore lint/performance/noBarrelFile: constants without schemas, for browsers, have their own file.
+export { personalWorkspace, personalWorkspaceId } from './personal-workspace.ts';
 
-/** The id of the personal workspace, which every user has and which is not stored (spec §3). */
-export const personalWorkspaceId = 0;
+export const WorkspaceName = PublicName.max(workspaceLimits.workspaceNameLengthMax);
 
 /** A workspace, or the personal one. */
 export const WorkspaceChoice = WorkspaceId.or(z.literal(personalWorkspaceId));
@@ -22,14 +23,6 @@ export const Workspace = z.object({
   role: WorkspaceRole,
 });
 export type Workspace = z.output<typeof Workspace>;
-
-/** The personal workspace of every user (spec §3). */
-export const personalWorkspace: Workspace = {
-  id: personalWorkspaceId,
-  name: 'Default',
-  members_count: 1,
-  role: 'owner',
-};
 
 /** A member of a workspace, for the other members. */
 export const WorkspaceMember = z.object({

@@ -11,11 +11,16 @@ import { createPageRoute } from './page-route.ts';
 const loadFrame = loadWithTexts('account', () => import('./auth-frame/auth-frame.tsx'));
 const loadLogin = () => import('./routes/login.page.tsx');
 const loadRegister = () => import('./routes/register.page.tsx');
+const loadJoinPage = () => import('./routes/workspace-join.page.tsx');
 
 /** While registration is disabled, only guests with an invitation can register (spec §2.3). */
 const guardRegistration = (data: BootstrapData, url: URL): string | undefined =>
   guard(data, 'guest', url) ??
   (data.settings.registration.disable && !url.searchParams.has('invite_id') ? loginPath : undefined);
+
+/** Logged-in users can open an invitation. Without one they are redirected, as from the other pages. */
+const guardJoinPage = (data: BootstrapData, url: URL): string | undefined =>
+  url.searchParams.has('invite') ? undefined : guard(data, 'guest', url);
 
 /** The login and registration pages (spec §2.3). Logged-in users are redirected away from them. */
 export const createAuthRoutes = (client: QueryClient): RouteObject => ({
@@ -26,8 +31,8 @@ export const createAuthRoutes = (client: QueryClient): RouteObject => ({
       children: guardPages(client, [
         createPageRoute({ path: 'login', access: 'guest', load: loadLogin }),
         createPageRoute({ path: 'register', access: guardRegistration, load: loadRegister }),
-        createPageRoute({ path: 'workspace/join/login', access: 'guest', load: loadLogin }),
-        createPageRoute({ path: 'workspace/join/register', access: 'guest', load: loadRegister }),
+        createPageRoute({ path: 'workspace/join/login', access: guardJoinPage, load: loadJoinPage }),
+        createPageRoute({ path: 'workspace/join/register', access: guardJoinPage, load: loadJoinPage }),
         createPageRoute({
           path: 'forgot-password',
           access: 'guest',

@@ -28,6 +28,7 @@ export const routesWithoutSamples: readonly string[] = [
   'library/history',
   'library/*',
   'notifications/*',
+  'workspace/*',
 ];
 
 /**
@@ -76,7 +77,6 @@ export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
   'workspace/join/register': [],
   '404': [],
   // These routes only have guards so far.
-  'workspace/*': [],
   'billing/*': [],
   'checkout/*': [],
   pricing: [],

@@ -31,7 +31,6 @@ export const createBackstageGuard = (data: BootstrapData, url: URL): string | un
  * Sections that do not exist yet show the page for unknown paths after the guard.
  */
 export const createReservedRoutes = (load: Parameters<typeof createPageRoute>[0]['load']): RouteObject[] => [
-  createPageRoute({ path: 'workspace/*', access: 'self', load }),
   createPageRoute({ path: 'billing/*', access: guardBilling, load }),
   createPageRoute({ path: 'checkout/*', access: guardCheckout, load }),
   createPageRoute({ path: 'pricing', load }),

@@ -7,9 +7,11 @@ import { rememberVerificationGate } from '../accounts/verification/verification-
 import { clearPageUses } from '../discovery/palette/clear-page-uses.ts';
 import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
+import { writeCookie } from '../lib/cookies.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
+import { workspaceCookie, workspaceNotFoundEvent } from '../lib/workspace.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
@@ -26,6 +28,8 @@ const VerifyEmail = loadComponentOnFirstUse(async () => (await loadVerifyEmail()
 const clearUserData = (): void => {
   clearSearches();
   clearPageUses();
+  // The next user is not a member of this one's workspace.
+  writeCookie(workspaceCookie, '0');
 };
 
 /** The root of every page: the theme, overlays, and the verification gate (spec §2.2). */
@@ -40,6 +44,16 @@ export const Root = () => {
   useEffect(() => rememberVerificationGate(isBehindGate), [isBehindGate]);
   useEffect(() => onLoggedOut(clearUserData), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
+  useEffect(() => {
+    const leave = async ({ detail }: CustomEventInit<string | null>): Promise<void> => {
+      const { leaveMissingWorkspace } = await import('../workspaces/active/leave-missing-workspace.ts');
+      // The page of a failed request loads again.
+      if (leaveMissingWorkspace(client, detail)) await revalidate();
+    };
+    const listener = (event: Event): void => void leave(event as CustomEvent<string | null>).catch(() => undefined);
+    addEventListener(workspaceNotFoundEvent, listener);
+    return () => removeEventListener(workspaceNotFoundEvent, listener);
+  }, [client, revalidate]);
   return (
     <>
       <NavigationProgress />

@@ -130,6 +130,11 @@ export const createRoutes = (
       access: createBackstageGuard,
       load: loadWithTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
+    createPageRoute({
+      path: 'workspace/*',
+      access: 'self',
+      load: loadWithTexts('account', () => import('./routes/workspace.page.tsx')),
+    }),
     ...createReservedRoutes(loadNotFoundPage),
     ...devPages,
     createPageRoute({ path: 'channel/:slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),

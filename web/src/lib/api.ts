@@ -6,7 +6,7 @@ import { markOffline, markOnline } from './connection.ts';
 import { type CallingQuery, discardEarlyResponses, type EarlyResponse, takeEarlyResponse } from './early-responses.ts';
 import { t, translateServerText } from './i18n.ts';
 import { recordServerTime } from './server-clock.ts';
-import { addActiveWorkspace } from './workspace.ts';
+import { addActiveWorkspace, workspaceNotFoundEvent } from './workspace.ts';
 
 /** A failed call. `message` can be shown to users, in the site's language. */
 export class ApiError extends Error {
@@ -139,7 +139,13 @@ export const call = async <E extends Endpoint>(
   recordServerTime(reply);
   const json = await readJson(reply);
   signal?.throwIfAborted();
-  if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
+  if (!reply.ok) {
+    const error = new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
+    if (error.code === 'workspace.not_found') {
+      dispatchEvent(new CustomEvent(workspaceNotFoundEvent, { detail: params?.workspaceId }));
+    }
+    throw error;
+  }
   if (json === undefined && reply.status !== 204) throw new ApiError(reply.status, {});
   reply.backdate?.(callingQuery);
   return json as Reply<E>;

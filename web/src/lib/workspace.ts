@@ -1,7 +1,13 @@
 import { readCookie } from './cookies.ts';
 
 /** The cookie with the active workspace; `0` means the user's personal space. */
-const workspaceCookie = 'activeWorkspaceId';
+export const workspaceCookie = 'activeWorkspaceId';
+
+/**
+ * The event of `window` when the API did not find a workspace. Its detail is the id in the path of the request, or null if
+ * the request only had the active workspace.
+ */
+export const workspaceNotFoundEvent = 'workspace-not-found';
 
 /** Returns the id of the active workspace, or undefined in the user's own. */
 export const getActiveWorkspace = (): string | undefined => {

@@ -122,7 +122,9 @@ describe('uploads to a workspace', () => {
     const { key, ...signed } = await ada.call(s3UploadContract.presign, { query: { workspaceId }, body });
     await uploadToSignedUrl(signed, bytes);
     await removeMember(workspaceId, ada);
-    expect(await ada.expectRefusal(s3UploadContract.entries, { body: { key } })).toMatchObject({ code: 'upload.not_found' });
+    expect(await ada.expectRefusal(s3UploadContract.entries, { body: { key } })).toMatchObject({
+      code: 'upload.not_found',
+    });
     runBeforeCommand('TransactWriteItemsCommand', bob.user.id, () => removeMember(workspaceId, bob));
     expect((await begin(bob, workspaceId)).status).toBe(404);
   });

@@ -114,7 +114,9 @@ describe('DELETE workspaces/:workspaceId', () => {
         code: 'workspace.not_found',
       });
     await addMember(destination.id, owner, 'member');
-    expect(await owner.expectRefusal(workspaceContract.delete, toWorkspace(destination.id))).toMatchObject({ status: 403 });
+    expect(await owner.expectRefusal(workspaceContract.delete, toWorkspace(destination.id))).toMatchObject({
+      status: 403,
+    });
     const deletions = captureSentMessages('WORKSPACE_DELETIONS_QUEUE_URL');
     await owner.call(workspaceContract.delete, toWorkspace(0));
     const deleteData = vi.fn(async () => undefined);

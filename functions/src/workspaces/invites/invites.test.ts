@@ -138,9 +138,11 @@ describe('POST workspaces/:workspaceId/invites', () => {
     const emails = [createUniqueEmail(), createUniqueEmail(), createUniqueEmail()];
     const refusal = await owner.expectRefusal(workspaceInvitesContract.invite, buildRequest(workspace.id, emails));
     expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });
-    expect(await owner.expectRefusal(workspaceInvitesContract.createLink, getWorkspaceParams(workspace))).toMatchObject({
-      code: 'quota.reached',
-    });
+    expect(await owner.expectRefusal(workspaceInvitesContract.createLink, getWorkspaceParams(workspace))).toMatchObject(
+      {
+        code: 'quota.reached',
+      },
+    );
     await expireInvites(workspace.id);
     await invite(owner, workspace.id, emails[2] ?? '');
     expect((await listInvites(owner, workspace.id)).map(({ email }) => email)).toContain(emails[2]);
@@ -156,7 +158,9 @@ describe('POST workspaces/:workspaceId/invites', () => {
       await invite(inviter.owner, inviter.workspace.id, email.toUpperCase());
     expect(selectEmails(sent(), email.toUpperCase())).toHaveLength(1);
     await exhaustRateLimit('workspaceInvite', owner.user.id, 1);
-    expect(await owner.expectRefusal(workspaceInvitesContract.invite, buildRequest(workspace.id, [email]))).toMatchObject({
+    expect(
+      await owner.expectRefusal(workspaceInvitesContract.invite, buildRequest(workspace.id, [email])),
+    ).toMatchObject({
       status: 429,
     });
   });

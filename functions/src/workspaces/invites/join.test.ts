@@ -136,12 +136,16 @@ describe('POST workspace/join/:inviteId', () => {
     lowerLimit('workspaceMembersMax', 2);
     const { owner, workspace, bo, token } = await addInvitation();
     const cy = await addUserWithRole(workspace.id, 'member');
-    expect(await bo.expectRefusal(workspaceInvitesContract.join, toRequest(token))).toMatchObject({ code: 'quota.reached' });
+    expect(await bo.expectRefusal(workspaceInvitesContract.join, toRequest(token))).toMatchObject({
+      code: 'quota.reached',
+    });
     expect((await preview(bo, token)).state).toBe('full');
     await owner.call(workspaceMembersContract.remove, getMemberParams(workspace.id, cy));
     lowerLimit('workspacesMax', 1);
     await createWorkspace(bo);
-    expect(await bo.expectRefusal(workspaceInvitesContract.join, toRequest(token))).toMatchObject({ code: 'quota.reached' });
+    expect(await bo.expectRefusal(workspaceInvitesContract.join, toRequest(token))).toMatchObject({
+      code: 'quota.reached',
+    });
   });
 
   it('notifies the owners of the new member once', async () => {

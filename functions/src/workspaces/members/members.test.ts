@@ -203,7 +203,9 @@ describe('POST workspaces/:workspaceId/transfer', () => {
   it('returns 403 for admins, and 404 for users who are not members', async () => {
     const { id, owner, admin } = await addTeam();
     const build = (userId: typeof admin.user.id) => ({ ...getWorkspaceParams({ id }), body: { userId } });
-    expect(await admin.expectRefusal(workspaceMembersContract.transfer, build(admin.user.id))).toMatchObject({ status: 403 });
+    expect(await admin.expectRefusal(workspaceMembersContract.transfer, build(admin.user.id))).toMatchObject({
+      status: 403,
+    });
     const stranger = await addUser();
     expect(await owner.expectRefusal(workspaceMembersContract.transfer, build(stranger.user.id))).toMatchObject({
       status: 404,

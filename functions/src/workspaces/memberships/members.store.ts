@@ -3,7 +3,7 @@ import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts
 import type { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { either, equals } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { findItem, findItems, findTwoItems, createItemRead } from '../../platform/dynamo/read.ts';
+import { createItemRead, findItem, findItems, findTwoItems } from '../../platform/dynamo/read.ts';
 import { checkAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import {
   membershipItem,
@@ -35,7 +35,10 @@ export const findWorkspaces = (ids: readonly WorkspaceId[]): Promise<StoredWorks
 
 /** Returns a workspace and the membership of a user: one consistent BatchGetItem, two read units. */
 export const findWorkspaceWithMembership = (workspaceId: WorkspaceId, userId: UserId) =>
-  findTwoItems(createItemRead(workspaceItem, { id: workspaceId }), createItemRead(membershipItem, { workspaceId, userId }));
+  findTwoItems(
+    createItemRead(workspaceItem, { id: workspaceId }),
+    createItemRead(membershipItem, { workspaceId, userId }),
+  );
 
 /**
  * Returns the owner whose quota counts the uploads of a workspace, or undefined if the workspace does not exist. Costs

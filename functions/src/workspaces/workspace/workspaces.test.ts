@@ -81,7 +81,9 @@ describe('GET workspaces/:workspaceId', () => {
     const notFound = { status: 404, code: 'workspace.not_found' };
     const unknown = { id: `wsp_${ulid()}` as const };
     for (const each of [workspace, unknown, { id: 'wsp_x' as const }])
-      expect(await stranger.expectRefusal(workspaceContract.read, getWorkspaceParams(each))).toMatchObject({ status: 404 });
+      expect(await stranger.expectRefusal(workspaceContract.read, getWorkspaceParams(each))).toMatchObject({
+        status: 404,
+      });
     expect(await stranger.expectRefusal(workspaceContract.read, getWorkspaceParams(workspace))).toMatchObject(notFound);
   });
 });

@@ -1,9 +1,11 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { use } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { nextParameter } from '../../lib/login-path.ts';
 import { getLandingPath } from '../session/paths.ts';
 import { useSwitchSession } from '../session/use-session.ts';
+import { AuthInviteContext } from './auth-invite.ts';
 
 const workspacePath = '/workspace/join/';
 
@@ -11,14 +13,18 @@ const workspacePath = '/workspace/join/';
 export const useAuthLinks = () => {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
+  const accepted = use(AuthInviteContext);
   const isWorkspace = pathname.startsWith(workspacePath);
   const base = isWorkspace ? workspacePath : '/';
-  const invite = query.get('invite_id');
+  const invite = accepted?.reference ?? query.get('invite_id');
+  const inviteType = accepted ? 'workspace' : (query.get('invite_type') ?? undefined);
   return {
-    /** The email address in the link, which the user cannot change. */
-    email: query.get('email') || undefined,
-    invite: invite ? { invite_id: invite, invite_type: query.get('invite_type') ?? undefined } : undefined,
+    /** The email address of the link or of the invitation, which the user cannot change. */
+    email: accepted?.email ?? (query.get('email') || undefined),
+    invite: invite ? { invite_id: invite, invite_type: inviteType } : undefined,
     isTeamInvite: isWorkspace || invite !== null,
+    /** The invitation of a join page. */
+    accepted,
     fromPricing: query.get('redirectFrom') === 'pricing',
     login: `${base}login${search}`,
     register: `${base}register${search}`,
@@ -33,9 +39,11 @@ export const useCanRegister = (): boolean => {
   return isTeamInvite || !registration.disable;
 };
 
-/** Switches to the logged-in user and opens the page that they asked for. */
+/** Switches to the logged-in user and opens the page that they asked for, or joins by the invitation of a join page. */
 export const useCompleteLogin = () => {
   const switchSession = useSwitchSession();
   const [query] = useSearchParams();
-  return (data: BootstrapData): Promise<void> => switchSession(data, getLandingPath(data, query.get(nextParameter)));
+  const invite = use(AuthInviteContext);
+  return async (data: BootstrapData): Promise<void> =>
+    switchSession(data, invite ? await invite.accept(data) : getLandingPath(data, query.get(nextParameter)));
 };

@@ -39,13 +39,16 @@ export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: ()
     if (!human) return;
     const body = { ...buildRegistrationBody(values), ...links.invite, ...human };
     await register.run({ body }, ({ status, bootstrapData }) =>
-      // The verification gate replaces every page, so the `next` path would be lost.
-      status === 'needs_email_verification' ? switchSession(bootstrapData, '/') : completeLogin(bootstrapData),
+      // The verification gate replaces every page, so the `next` path would be lost. An invitation is opened again.
+      status === 'needs_email_verification'
+        ? switchSession(bootstrapData, links.accepted?.path ?? '/')
+        : completeLogin(bootstrapData),
     );
   };
 
   return (
     <AuthPage title={t('Register')} heading={heading()}>
+      {links.accepted?.card}
       <Form form={form} onSubmit={submit} label={t('Register')}>
         <EmailField isLocked={links.email !== undefined} autoFocus={links.email === undefined} />
         <NewPasswordFields autoFocus={links.email !== undefined} />

@@ -12,13 +12,15 @@ export interface ProfileTabLink {
 }
 
 interface ProfileTabsProps {
+  /** The accessible name of the navigation. */
+  readonly label?: string;
   readonly links: readonly ProfileTabLink[];
   /** Content next to the tabs. */
   readonly children?: ReactNode;
 }
 
-/** The navigation between the tabs of a profile. */
-export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
+/** The navigation between the tabs of a profile or another page. */
+export const ProfileTabs = ({ label: navigationLabel = t('Profile sections'), links, children }: ProfileTabsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const currentIndex = links.findIndex(({ isCurrent }) => isCurrent);
   // On a phone the tabs scroll, and the current one may be out of view.
@@ -28,7 +30,7 @@ export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
   }, [currentIndex]);
   return (
     <div className={css.row}>
-      <nav aria-label={t('Profile sections')}>
+      <nav aria-label={navigationLabel}>
         <ul ref={row} className={css.tabs} data-roving-tabindex>
           {links.map(({ label, path, isCurrent, count }) => (
             <li key={path}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskEmail } from './verify-email.tsx';
+import { maskEmail } from './verification-form.tsx';
 
 describe('maskEmail', () => {
   it.each([

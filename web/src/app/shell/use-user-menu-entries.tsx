@@ -39,7 +39,7 @@ import { media } from '../../styles/tokens.ts';
 import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
 import { bellSpace } from './top-bar.css.ts';
 
-interface UserMenuEntry {
+export interface UserMenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
@@ -48,7 +48,10 @@ interface UserMenuEntry {
   readonly badge?: string;
 }
 
-/** Returns the entries of the user menu (spec §2.4): the site's configured items, then the default entries. */
+/**
+ * Returns the entries of the user menu (spec §2.4): the site's configured items, then the default entries. The last one
+ * logs out.
+ */
 export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const bootstrap = useBootstrap();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ export const account = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
-  width: '256px',
+  width: '288px',
   maxWidth: '100%',
   padding: `${space[12]} ${space[16]}`,
   borderBottom: `1px solid ${colour.line}`,

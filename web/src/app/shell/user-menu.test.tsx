@@ -26,7 +26,11 @@ const open = async (
   return app;
 };
 
-const listEntries = (): (string | null)[] => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+/** The entries below those of the workspaces. */
+const listEntries = (): (string | null)[] => {
+  const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return entries.slice(entries.indexOf('New workspace') + 1);
+};
 
 describe('UserMenu', () => {
   it('has the default entries', async () => {

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { t, translateServerText } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
+import { getInviteId, InvitationButtons } from './invitation-buttons.tsx';
 import { NotificationLink } from './notification-link.tsx';
 import { getNotificationIcon, NotificationPicture } from './notification-picture.tsx';
 import * as css from './notification-row.css.ts';
@@ -35,6 +36,7 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
     void markAsRead(notification);
   };
   const main = data.mainAction?.action;
+  const inviteId = getInviteId(notification);
   const label = <NotificationText line={title} />;
   return (
     <li className={css.row} tabIndex={-1}>
@@ -74,7 +76,8 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
             </span>
           );
         })}
-        {data.buttonActions.length > 0 && (
+        {inviteId !== null && <InvitationButtons notification={notification} inviteId={inviteId} />}
+        {inviteId === null && data.buttonActions.length > 0 && (
           <span className={css.buttons}>
             {data.buttonActions.map(({ action, label: buttonLabel }, index) => (
               <NotificationLink

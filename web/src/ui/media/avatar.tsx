@@ -10,14 +10,15 @@ export interface AvatarProps {
   readonly size?: number;
 }
 
-const getInitials = (name: string): string => {
+/** Returns the first letters of the first and the last word. */
+export const getInitials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
   const firstAndLastWord = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
   return firstAndLastWord.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
-/** Returns a hue in degrees, one of twelve, always the same for the same name. */
-const getHue = (name: string): number => {
+/** Returns a hue in degrees, one of twelve, always the same for the same text. */
+export const getHue = (name: string): number => {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % 12) * 30;

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useUser } from '../../lib/bootstrap.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { GuestInvite } from '../../workspaces/join/guest-invite.tsx';
+import { inviteParameter } from '../../workspaces/join/join-path.ts';
+import { invitePreviewQuery, isInviteMissing } from '../../workspaces/join/preview.queries.ts';
+import { isUnavailable, MissingInvite, UnavailableInvite } from '../../workspaces/join/unavailable-invite.tsx';
+import { UserInvite } from '../../workspaces/join/user-invite.tsx';
+import { Page as LoginPage } from './login.page.tsx';
+import { Page as RegisterPage } from './register.page.tsx';
+
+interface InvitationProps {
+  readonly reference: string;
+  readonly page: 'login' | 'register';
+}
+
+const AuthForm = ({ page }: Pick<InvitationProps, 'page'>) => (page === 'login' ? <LoginPage /> : <RegisterPage />);
+
+const Invitation = ({ reference, page }: InvitationProps) => {
+  const user = useUser();
+  // The form stays until the page after the login is shown.
+  const [isAccepting, setAccepting] = useState(false);
+  const { data: invite, error } = useQuery({
+    ...invitePreviewQuery(reference),
+    throwOnError: (failure, query) => !isInviteMissing(failure) && shouldThrowPageError(failure, query),
+  });
+  if (isInviteMissing(error)) return <MissingInvite />;
+  if (!invite) {
+    return (
+      <Loading>
+        <Skeleton width="80%" height="36px" />
+        <Skeleton width="100%" height="80px" />
+        <Skeleton width="100%" height="44px" />
+      </Loading>
+    );
+  }
+  if (isUnavailable(invite) && !isAccepting) return <UnavailableInvite invite={invite} />;
+  if (user && !isAccepting) return <UserInvite reference={reference} invite={invite} user={user} />;
+  return (
+    <GuestInvite reference={reference} invite={invite} page={page} setAccepting={setAccepting}>
+      <AuthForm page={page} />
+    </GuestInvite>
+  );
+};
+
+/**
+ * The page of an invitation to a workspace (spec §2.3): guests log in or register to join, and users join with a button.
+ * The URL contains the secret, so it is not sent to other sites as referrer, and is hidden from search engines.
+ */
+export const Page = () => {
+  const page = useLocation().pathname.endsWith('/register') ? 'register' : 'login';
+  const [query] = useSearchParams();
+  const reference = query.get(inviteParameter);
+  if (!reference) return <AuthForm page={page} />;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <Invitation key={reference} reference={reference} page={page} />
+    </>
+  );
+};

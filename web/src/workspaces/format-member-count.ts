@@ -1,0 +1,3 @@
+import { tn } from '../lib/i18n.ts';
+
+export const formatMemberCount = (count: number): string => tn(count, '1 member', ':count members');

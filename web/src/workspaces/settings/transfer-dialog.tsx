@@ -1,0 +1,66 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
+import type { WorkspaceMember } from '@overtone/shared/workspaces/workspace.model.ts';
+import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/i18n.ts';
+import { getUserName } from '../../lib/user-name.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { actions } from '../../ui/fields/form.css.ts';
+import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { TeamWorkspace } from '../team-workspace.ts';
+import { membersQuery } from '../workspaces.queries.ts';
+
+interface TransferDialogProps {
+  readonly workspace: TeamWorkspace;
+  /** The other members. */
+  readonly others: readonly WorkspaceMember[];
+  readonly close: () => void;
+}
+
+/** Makes another member the owner in the place of the user. */
+export const TransferDialog = ({ workspace, others, close }: TransferDialogProps) => {
+  const client = useQueryClient();
+  const form = useForm<{ userId: UserId | null }>({ defaultValues: { userId: null } });
+  const transfer = useCall(workspaceMembersContract.transfer, {
+    form,
+    refresh: [workspaceContract.list],
+    successMessage: t('Ownership transferred'),
+  });
+  const send = async ({ userId }: { userId: UserId | null }): Promise<void> => {
+    if (!userId) return;
+    await transfer.run({ params: { workspaceId: workspace.id }, body: { userId } }, ({ members }) => {
+      client.setQueryData(membersQuery(workspace.id).queryKey, members);
+      close();
+    });
+  };
+  return (
+    <Dialog title={t('Transfer ownership')} size="sm" role="alertdialog" close={close}>
+      <Form form={form} onSubmit={send}>
+        <p>{t('The new owner can do everything, including removing you and deleting the workspace.')}</p>
+        <FormField
+          as={Select}
+          control={form.control}
+          name="userId"
+          label={t('New owner')}
+          placeholder={t('Choose a member')}
+          options={others.map(({ user, email }) => ({
+            value: user.id,
+            label: getUserName(user),
+            ...(email && { description: email }),
+          }))}
+          isRequired
+          rules={{ required: t('Choose a member.') }}
+        />
+        <div className={actions}>
+          <SubmitButton variant="danger">{t('Transfer ownership')}</SubmitButton>
+          <Button onClick={close}>{t('Cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
