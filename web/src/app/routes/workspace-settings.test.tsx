@@ -9,7 +9,7 @@ afterEach(() => writeCookie('activeWorkspaceId', '0'));
 describe('settings of a workspace', () => {
   it('offers members only to leave, and opens the home page in the personal workspace afterwards', async () => {
     writeCookie('activeWorkspaceId', id);
-    const { user, answers, at, findPost } = openWorkspace('member', '/settings');
+    const { user, answers, getPath, findPost } = openWorkspace('member', '/settings');
     answers[`POST ${path}/members/${me.id}`] = { body: {} };
     await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
     expect(screen.queryByRole('button', { name: /Rename|Delete|Transfer/ })).toBeNull();
@@ -48,7 +48,7 @@ describe('settings of a workspace', () => {
   });
 
   it('deletes the workspace and moves its artists after the name was typed', async () => {
-    const { user, answers, at, findPost } = openWorkspace('owner', '/settings', {}, [kofi]);
+    const { user, answers, getPath, findPost } = openWorkspace('owner', '/settings', {}, [kofi]);
     answers[`POST ${path}`] = { status: 202, body: {} };
     await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Slow Harbour”?' }));
