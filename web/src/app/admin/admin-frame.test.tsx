@@ -1,4 +1,5 @@
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
+import { personalWorkspace } from '@overtone/shared/workspaces/personal-workspace.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ const buildReplies = () => ({
   'GET /api/v1/admin/playlists': { body: buildListReply([]) },
   'GET /api/v1/insights/site': { body: { insights: buildInsights(30) } },
   'GET /api/v1/insights/site/now': { body: { now: { listeners: 0, places: [], elsewhere: 0, at: null } } },
+  'GET /api/v1/workspaces': { body: { workspaces: [personalWorkspace] } },
   ...buildSiteReportAnswers(buildSiteReports()),
 });
 const buildAdmin = (...names: PermissionName[]) =>
@@ -91,8 +93,10 @@ describe('AdminFrame', () => {
     const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /Account menu$/ }));
-    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await screen.findByRole('menuitemradio', { name: /Default/ });
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(items).toEqual([
+      'New workspace',
       'Backstage',
       'Upload',
       'Profile page',

@@ -107,7 +107,7 @@ describe('likes', () => {
   });
 
   it('keeps a like after a reload while offline, and sends it when the connection is back', async () => {
-    const first = open([], { extraAnswers: { [`POST ${likesPath}`]: { lost: true } } });
+    const first = open([], { extraAnswers: { [`POST ${likesPath}`]: { isLost: true } } });
     await first.user.click(await findHeart('Low Tide'));
     // A request is attempted four times.
     await waitFor(() => expect(first.listChanges()).toHaveLength(4));
@@ -206,7 +206,7 @@ describe('likes', () => {
   });
 
   it('removes all stored likes after a logout', async () => {
-    const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
+    const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { delayUntil: new Promise(() => undefined) } } });
     await user.click(await findHeart('Low Tide'));
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
     notifyLoggedOut();

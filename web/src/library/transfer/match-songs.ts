@@ -31,7 +31,7 @@ const matchOnce = async (rows: readonly ImportRow[], signal: AbortSignal): Promi
   const { matches } = await call(searchContract.match, { body: { songs } }, signal);
   return rows.map((row, index) => {
     const { match = null, suggestions = [] } = matches[index] ?? {};
-    return { ...row, state: 'searched', by: match?.by ?? null, track: match?.track ?? null, suggestions };
+    return { ...row, state: 'searched', matchedBy: match?.by ?? null, track: match?.track ?? null, suggestions };
   });
 };
 
