@@ -109,7 +109,7 @@ describe('functions', () => {
     expect(Object.keys(worker.Environment.Variables)).toContain('ACCOUNTS_TABLE');
   });
 
-  it('may access scans only if they review, move or delete them', () => {
+  it('can access scans of identity cards only if they review, move or delete them', () => {
     const listScanPermissions = (name = '') =>
       listPermissionsOfFunction(name)
         .filter(({ resource }) => /proofs/i.test(resource))

@@ -45,7 +45,7 @@ export const sumCounters = async ({ keys, fields }: ReactionKind, id: TargetId) 
   const all = await readRawPartition('LIBRARY_TABLE', `${keys.counts}#${id}`);
   const shards = all.filter(({ sk }) => String(sk).startsWith('shard#'));
   const sum = (name: string) => shards.reduce((total, shard) => total + Number(shard[name]), 0);
-  return { count: sum(fields.publishedCount), changes: sum('changes') };
+  return { count: sum(fields.countField), changes: sum('changes') };
 };
 
 /** Returns the published count of a target. */
@@ -53,7 +53,7 @@ export const readPublishedCount = async ({ fields }: ReactionKind, id: TargetId)
   const type = getTargetType(id);
   if (type === 'user') return (await readFollowCounts(id as UserId, { userId: null })).followers;
   const table = type === 'playlist' ? 'LIBRARY_TABLE' : 'CATALOG_TABLE';
-  return (await readRawItem(table, { pk: `${type}#${id}`, sk: type }))?.[fields.publishedCount];
+  return (await readRawItem(table, { pk: `${type}#${id}`, sk: type }))?.[fields.countField];
 };
 
 /** Returns the ids of the stored reactions of a user. */

@@ -33,7 +33,7 @@ export const identityLimits = {
   /** Minutes for a login at a provider, and to enter the password that connects it. */
   socialMinutes: 10,
   /** Seconds for which a container caches roles and settings. */
-  rolesCachedSeconds: 10,
+  serverCacheSeconds: 10,
   /** API tokens of a user. */
   tokensMax: 50,
   /** Users that a user may block. */

@@ -8,7 +8,7 @@ export const siteLimits = {
   /**
    * Texts of one namespace in a language, characters of one text, and bytes of all texts. Visitors load the whole file.
    */
-  textLinesMax: 2_000,
+  textsPerNamespaceMax: 2_000,
   textLengthMax: 1_000,
   textsBytesMax: 512 * 1024,
   /** Characters of a message of the contact form. */

@@ -18,7 +18,7 @@ export interface CountSum {
  * counts is newer.
  */
 export interface CountFields {
-  readonly publishedCount: 'likes' | 'followers' | 'reposts';
+  readonly countField: 'likes' | 'followers' | 'reposts';
   readonly changes: 'likeChanges' | 'followChanges' | 'repostChanges';
 }
 
@@ -40,7 +40,7 @@ const isSignificantChange = (publishedCount: number, count: number): boolean =>
  *   the previous number
  */
 export const setCount = async <
-  Value extends Readonly<Partial<Record<CountFields['publishedCount'], number>>>,
+  Value extends Readonly<Partial<Record<CountFields['countField'], number>>>,
   Pk extends string,
   Sk extends string,
 >(
@@ -51,10 +51,10 @@ export const setCount = async <
   writeBefore: () => Promise<unknown>,
 ): Promise<boolean> => {
   const item = await findItem(type, key, { consistent: true });
-  if (!item || !isSignificantChange(item[fields.publishedCount] ?? 0, count)) return false;
+  if (!item || !isSignificantChange(item[fields.countField] ?? 0, count)) return false;
   await writeBefore();
   const isNewer = either(isMissingOrNull(fields.changes), isLessThan(fields.changes, changes));
-  const set = { [fields.publishedCount]: count, [fields.changes]: changes } as unknown as Partial<Value>;
+  const set = { [fields.countField]: count, [fields.changes]: changes } as unknown as Partial<Value>;
   return updateItem(type, key, { set, when: both(itemExists, isNewer) });
 };
 

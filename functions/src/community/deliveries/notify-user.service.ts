@@ -4,15 +4,15 @@ import { type NewNotification, storeNotifications } from '../notifications/notif
 import { scheduleDeliveries } from './schedule-deliveries.service.ts';
 
 /**
- * Stores a notification, tells the open pages of the recipient, and delivers it later in the other channels that the
- * recipient chose. Costs as `storeNotifications` and `publishToUser`, and a message for each channel. Safe to repeat, also
- * after an interruption between the steps.
+ * Stores a notification, notifies the open pages of the recipient, and schedules its delivery in the other channels that
+ * the recipient chose. Costs the same as `storeNotifications` and `publishToUser`, and a message for each channel. Safe to
+ * repeat, also after an interruption between the steps.
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const notifyUser = async (notification: NewNotification): Promise<void> => {
-  const begun = await storeNotifications(notification, isExistingUser);
+  const newNotification = await storeNotifications(notification, isExistingUser);
   await Promise.all([
     publishToUser(notification.to, { type: 'notifications' }),
-    begun && scheduleDeliveries(begun, notification.targetId),
+    newNotification && scheduleDeliveries(newNotification, notification.targetId),
   ]);
 };

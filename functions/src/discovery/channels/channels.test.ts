@@ -265,7 +265,7 @@ describe('GET channel/:slugOrId', () => {
     expect((await readChannel(first.slug)).name).toBe('First');
   });
 
-  it('returns 404 for missing channels and restrictions', async () => {
+  it('returns 404 when the channel, or the genre that restricts it, does not exist', async () => {
     const { slug } = await addChannel();
     expect(await readProblem(createUniqueSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
     expect(await readProblem(newId.channel())).toMatchObject({ status: 404, code: 'channel.not_found' });

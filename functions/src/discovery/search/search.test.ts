@@ -166,7 +166,7 @@ describe('search index worker', () => {
     expect(await findIds(name, 'playlists')).toEqual([]);
   });
 
-  it('erases a private playlist from all files with the first change after a day', async () => {
+  it('deletes the index files that contain a playlist when the index changes a day after it was made private', async () => {
     const owner = createUniqueWord();
     const playlist = buildPlaylistImage(
       await addPlaylist({ owner: { id: 'usr_01JD0000000000000000000009', name: owner } }),

@@ -15,10 +15,10 @@ export const roleItem = defineItem({
 
 /**
  * Returns all roles by id. Costs a Query of `pk = roles` where `sk` begins with `role#` (one read unit for each 4 KB);
- * then cached for `identityLimits.rolesCachedSeconds`. Roles that are not stored have their defaults.
+ * then cached for `identityLimits.serverCacheSeconds`. Roles that are not stored have their defaults.
  */
 export const getRoles = cached(
-  identityLimits.rolesCachedSeconds,
+  identityLimits.serverCacheSeconds,
   () => getTableName('ACCOUNTS_TABLE'),
   async (): Promise<ReadonlyMap<RoleId, Role>> => {
     const roles = [guestRole, ...defaultRoles, ...(await listItems(roleItem, 'key', {}))];

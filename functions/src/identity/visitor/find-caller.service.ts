@@ -11,7 +11,7 @@ export interface Caller extends Pick<Visitor, 'permissions'> {
 
 /**
  * Returns any user with the current permissions, not only the user of the request, or undefined if the account does not
- * exist. Costs a read unit, and the read of the roles once in `identityLimits.rolesCachedSeconds`.
+ * exist. Costs a read unit, and the read of the roles once in `identityLimits.serverCacheSeconds`.
  */
 export const findCaller = async (userId: UserId): Promise<Caller | undefined> => {
   const [user, roles] = await Promise.all([findUser(userId), getRoles()]);

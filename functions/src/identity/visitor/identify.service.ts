@@ -78,7 +78,7 @@ const identifyByToken = async (text: string, requiresVerifiedEmail: RequiresVeri
  * Returns a function that identifies the user of a request: by API token, otherwise by session, otherwise as a guest.
  * An ended session or token is refused at the next request. Costs one round trip and two read units with a cookie or
  * token, and nothing without one. In addition, each container reads the roles once in
- * `identityLimits.rolesCachedSeconds`, and each session or token costs one write unit every
+ * `identityLimits.serverCacheSeconds`, and each session or token costs one write unit every
  * `identityLimits.lastActiveSeconds`.
  * @throws AppError `auth.required` for an invalid token, so that a program notices it instead of continuing as a guest
  * @param requiresVerifiedEmail reads the setting of the site. It is a parameter because identity does not depend on

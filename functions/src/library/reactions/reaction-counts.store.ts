@@ -21,10 +21,10 @@ export const sumReactions = async (
   { consistent = true } = {},
 ): Promise<CountSum> => {
   const parts = await listItems(counterItem, 'key', { id }, { consistent });
-  const sumField = (name: CountFields['publishedCount'] | 'changes'): number =>
+  const sumField = (name: CountFields['countField'] | 'changes'): number =>
     parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);
   // Without consistent reads one shard may already be reduced while another is not yet increased.
-  return { count: Math.max(0, sumField(fields.publishedCount)), changes: sumField('changes') };
+  return { count: Math.max(0, sumField(fields.countField)), changes: sumField('changes') };
 };
 
 /** Deletes the counters of a deleted target, and its rank. */
@@ -32,7 +32,7 @@ export const deleteCounters = ({ counterItem }: ReactionKind, id: TargetId): Pro
   deletePartition(counterItem, { id, shard: '0' });
 
 /**
- * The published number of likes of a target, which is its rank among the targets of its type. Only targets with
+ * The number of likes of a target as it was last shown. The index sorts the targets of a type by it. Only targets with
  * likes are in the index.
  */
 const likeRankItem = defineItem({

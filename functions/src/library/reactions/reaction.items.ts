@@ -42,10 +42,10 @@ export interface UserReactions extends Readonly<Record<ReactionTargetType | `${R
 }
 
 /** The values of a counter: the count under its published name, and the number of changes. */
-type CounterValues = Partial<Record<CountFields['publishedCount'] | 'changes', number>>;
+type CounterValues = Partial<Record<CountFields['countField'] | 'changes', number>>;
 
-const createCounterModel = ({ publishedCount }: CountFields) => {
-  const { shape, parse } = z.object({ [publishedCount]: count, changes: count });
+const createCounterModel = ({ countField }: CountFields) => {
+  const { shape, parse } = z.object({ [countField]: count, changes: count });
   return { shape, parse: (value: unknown) => parse(value) as CounterValues };
 };
 
@@ -124,7 +124,7 @@ export const likes = defineReactionKind({
   types: LikeType.options,
   keys: { rows: 'likes', byTarget: 'liked', userReactions: 'liker', counts: 'likes-of' },
   timestampField: 'likedAt',
-  fields: { publishedCount: 'likes', changes: 'likeChanges' },
+  fields: { countField: 'likes', changes: 'likeChanges' },
   maxPerType: libraryLimits.likesMax,
   changesPerDay: libraryLimits.likeChangesPerDay,
 });
@@ -134,7 +134,7 @@ export const follows = defineReactionKind({
   types: FollowType.options,
   keys: { rows: 'follows', byTarget: 'followed', userReactions: 'follower', counts: 'follows-of' },
   timestampField: 'followedAt',
-  fields: { publishedCount: 'followers', changes: 'followChanges' },
+  fields: { countField: 'followers', changes: 'followChanges' },
   maxPerType: libraryLimits.followsMax,
   changesPerDay: libraryLimits.followChangesPerDay,
 });
@@ -144,7 +144,7 @@ export const reposts = defineReactionKind({
   types: RepostType.options,
   keys: { rows: 'reposts', byTarget: 'reposted', userReactions: 'reposter', counts: 'reposts-of' },
   timestampField: 'repostedAt',
-  fields: { publishedCount: 'reposts', changes: 'repostChanges' },
+  fields: { countField: 'reposts', changes: 'repostChanges' },
   maxPerType: libraryLimits.repostsMax,
   changesPerDay: libraryLimits.repostChangesPerDay,
 });

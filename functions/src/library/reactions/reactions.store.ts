@@ -66,7 +66,7 @@ export const countReactionAction = (kind: ReactionKind, id: TargetId, userId: Us
   updateAction(
     kind.counterItem,
     { id, shard: getShard(userId) },
-    { add: { [kind.fields.publishedCount]: delta, changes: 1 }, when: null },
+    { add: { [kind.fields.countField]: delta, changes: 1 }, when: null },
   );
 
 /**

@@ -40,10 +40,10 @@ export const authorizeLastfm = async (call: RequestContext): Promise<{ location:
   requireBrowserSession(call);
   requireSameOrigin(call.headers);
   const { lastfmKeys } = await readServices();
-  if (!lastfmKeys) return { location: buildReturnUrl({ [lastfmReturn.state]: '' }) };
+  if (!lastfmKeys) return { location: buildReturnUrl({ [lastfmReturn.stateParameter]: '' }) };
   const secret = createSecret();
   setCookie(call.replyHeaders, authorizationCookie, secret, playLimits.scrobblerFlowMinutes * 60);
-  const callbackUrl = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
+  const callbackUrl = buildReturnUrl({ [lastfmReturn.stateParameter]: computeState(secret, call) });
   return { location: createAuthorizationUrl(lastfmKeys, callbackUrl) };
 };
 

@@ -3,9 +3,9 @@ import { pluralText, type Text, text } from '@overtone/shared/texts/text.ts';
 import type { StoredEmail } from './email-message.model.ts';
 import type { TranslatableEmail } from './email-parts.ts';
 import { createDigestEmail, createNotificationEmail } from './notification-email-content.ts';
-import { button, isName, note, type Part, paragraph } from './translatable-parts.ts';
+import { button, isSafeName, note, type Part, paragraph } from './translatable-parts.ts';
 
-const greeting = (name: string): Part => paragraph(isName(name) ? text('Hi :name,', { name }) : text('Hi,'));
+const greeting = (name: string): Part => paragraph(isSafeName(name) ? text('Hi :name,', { name }) : text('Hi,'));
 
 const formatCodeExpiry = (minutes: number): Text =>
   pluralText(
@@ -56,7 +56,7 @@ const createBackstageDecisionEmail = (
   site: string,
   siteUrl: string,
 ): TranslatableEmail => {
-  const values = { artist: isName(artist) ? artist : '…', site };
+  const values = { artist: isSafeName(artist) ? artist : '…', site };
   const noteQuote: Part[] = content ? [{ kind: 'quote', text: content }] : [];
   const link = button(text('View your requests'), new URL('/backstage/requests', siteUrl).href);
   return approved
@@ -86,13 +86,13 @@ const createManagerInvitedEmail = (
   site: string,
   siteUrl: string,
 ): TranslatableEmail => {
-  const values = { artist: isName(artist) ? artist : '…', site };
+  const values = { artist: isSafeName(artist) ? artist : '…', site };
   return {
     subject: text('You’re invited to manage an artist on :site', { site }),
     parts: [
       greeting(name),
       paragraph(
-        isName(inviter)
+        isSafeName(inviter)
           ? text(':inviter invited you to manage “:artist” on :site.', { ...values, inviter })
           : text('You’re invited to manage “:artist” on :site.', values),
       ),
@@ -113,13 +113,13 @@ const createWorkspaceInvitedEmail = (
   { name, workspace, inviter, days, url }: Extract<StoredEmail, { type: 'workspace-invited' }>,
   site: string,
 ): TranslatableEmail => {
-  const values = { workspace: isName(workspace) ? workspace : '…', site };
+  const values = { workspace: isSafeName(workspace) ? workspace : '…', site };
   return {
     subject: text('You’re invited to join a workspace on :site', { site }),
     parts: [
       greeting(name),
       paragraph(
-        isName(inviter)
+        isSafeName(inviter)
           ? text(':inviter invited you to join “:workspace” on :site.', { ...values, inviter })
           : text('You’re invited to join “:workspace” on :site.', values),
       ),
@@ -200,7 +200,7 @@ export const getEmailContent = (
             text(
               'The token “:token” was created. Apps with this token can use :site on your behalf until you delete it.',
               {
-                token: isName(message.token) ? message.token : '…',
+                token: isSafeName(message.token) ? message.token : '…',
                 site,
               },
             ),

@@ -4,7 +4,7 @@ import { pluralText, type Text, text } from '@overtone/shared/texts/text.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import type { StoredEmail } from './email-message.model.ts';
 import type { TranslatableEmail } from './email-parts.ts';
-import { button, isName, note, type Part, paragraph } from './translatable-parts.ts';
+import { button, isSafeName, note, type Part, paragraph } from './translatable-parts.ts';
 
 /**
  * Returns a text of a notification without names that email clients would turn into a link, or that are whole messages.
@@ -13,7 +13,7 @@ const toSafeText = ({ values, ...others }: Text): Text => {
   const toSafeValue = (value: string | number): string | number => {
     if (typeof value === 'number' || value === '') return value;
     const name = truncateName(value, 60);
-    return isName(name) ? name : '…';
+    return isSafeName(name) ? name : '…';
   };
   const safeValues = Object.entries(values).map(([name, value]) => [name, toSafeValue(value)] as const);
   return { ...others, values: Object.fromEntries(safeValues) };

@@ -15,5 +15,5 @@ export const button = (label: Text, url: string): Part => ({ kind: 'button', lab
  * Returns whether an email may contain a name, which someone who registers another person's address can choose. Names that
  * email clients would turn into a link, and those that are whole messages, are omitted.
  */
-export const isName = (name: string): boolean =>
+export const isSafeName = (name: string): boolean =>
   name !== '' && name.length <= 60 && !/[/@\\\p{Cc}]|[\p{L}\d-]\.\p{L}{2,}/u.test(name);

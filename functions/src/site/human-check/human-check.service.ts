@@ -13,9 +13,9 @@ interface VisitorToken {
   readonly address: string | null;
 }
 
-/** The actions that are checked, cached for `identityLimits.rolesCachedSeconds` so that a login needs no read. */
+/** The actions that are checked, cached for `identityLimits.serverCacheSeconds` so that a login needs no read. */
 const readEnabledActions = cached(
-  identityLimits.rolesCachedSeconds,
+  identityLimits.serverCacheSeconds,
   () => getTableName('SITE_TABLE'),
   async () => (await getPublicSettings()).recaptcha.enable,
 );

@@ -54,10 +54,11 @@ const applyChanges = (texts: Translations, changes: TranslationChanges): Transla
 /** Limits the size, because visitors download whole files. @throws AppError `request.invalid` */
 const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
   const bytes = encodeTranslations(texts);
-  if (Object.keys(texts).length <= siteLimits.textLinesMax && bytes.length <= siteLimits.textsBytesMax) return bytes;
+  if (Object.keys(texts).length <= siteLimits.textsPerNamespaceMax && bytes.length <= siteLimits.textsBytesMax)
+    return bytes;
   throw createInvalidRequestError(
     text('A section can hold up to :lines texts and :bytes bytes.', {
-      lines: siteLimits.textLinesMax,
+      lines: siteLimits.textsPerNamespaceMax,
       bytes: siteLimits.textsBytesMax,
     }),
   );
@@ -65,7 +66,7 @@ const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
 
 /** The files of all languages, cached as long as roles and settings. */
 const getCachedFiles = cached(
-  identityLimits.rolesCachedSeconds,
+  identityLimits.serverCacheSeconds,
   () => getTableName('SITE_TABLE'),
   () => listTranslationFiles(),
 );
@@ -120,7 +121,7 @@ const readCached = (language: string, namespace: TranslationNamespace, hash: str
 };
 
 /**
- * Returns the translations of a namespace by English text, at most `identityLimits.rolesCachedSeconds` old.
+ * Returns the translations of a namespace by English text, at most `identityLimits.serverCacheSeconds` old.
  * Untranslated texts are missing, and English is empty. Costs a Query in each such period, and a GET for each new file.
  * Never throws: on an error the texts remain English, and the error is logged.
  * @param language BCP 47

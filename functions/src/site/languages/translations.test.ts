@@ -141,8 +141,8 @@ describe('writeTranslations', () => {
     ['an empty key', { '': 'x' }],
     ['a text that is too long', { Queue: 'x'.repeat(siteLimits.textLengthMax + 1) }],
     ['a key that is too long', { ['x'.repeat(siteLimits.textLengthMax + 1)]: 'x' }],
-    ['too many texts', createTexts(siteLimits.textLinesMax + 1)],
-    ['too many bytes', createTexts(siteLimits.textLinesMax, 'ü'.repeat(siteLimits.textLengthMax))],
+    ['too many texts', createTexts(siteLimits.textsPerNamespaceMax + 1)],
+    ['too many bytes', createTexts(siteLimits.textsPerNamespaceMax, 'ü'.repeat(siteLimits.textLengthMax))],
     ['a value that is not a text', { Queue: 7 } as unknown as Record<string, string>],
   ])('throws for %s', async (_, changes) => {
     await expect(writeTranslations('de', 'listener', changes)).rejects.toMatchObject({ code: 'request.invalid' });
@@ -150,7 +150,7 @@ describe('writeTranslations', () => {
   });
 
   it('stores up to the maximum number of texts', async () => {
-    await writeTranslations('de', 'listener', createTexts(siteLimits.textLinesMax));
+    await writeTranslations('de', 'listener', createTexts(siteLimits.textsPerNamespaceMax));
     await expect(writeTranslations('de', 'listener', { Queue: 'x' })).rejects.toMatchObject({
       code: 'request.invalid',
     });
@@ -188,7 +188,7 @@ describe('findTranslations', () => {
     const otherContainer = await import('./translations.service.ts');
     await otherContainer.writeTranslations('de', 'server', { 'It is gone.': 'Weg ist es.' });
     expect(await readTexts()).toBe(first);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + identityLimits.rolesCachedSeconds * 1_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + identityLimits.serverCacheSeconds * 1_000 });
     expect(await readTexts()).toEqual({ 'It is gone.': 'Weg ist es.' });
   });
 

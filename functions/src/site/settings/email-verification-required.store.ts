@@ -3,9 +3,9 @@ import { cached } from '../../platform/cached.ts';
 import { getTableName } from '../../platform/dynamo/table.ts';
 import { getSite } from './site.store.ts';
 
-/** Returns whether users must verify their email address first. Cached for `identityLimits.rolesCachedSeconds`. */
+/** Returns whether users must verify their email address first. Cached for `identityLimits.serverCacheSeconds`. */
 export const isEmailVerificationRequired = cached(
-  identityLimits.rolesCachedSeconds,
+  identityLimits.serverCacheSeconds,
   () => getTableName('SITE_TABLE'),
   async (): Promise<boolean> => (await getSite()).settings.require_email_confirmation,
 );

@@ -132,7 +132,7 @@ describe('POST workspaces/:workspaceId/invites', () => {
     }
   });
 
-  it('returns 403 with as many pending invitations as possible, and reuses expired ones', async () => {
+  it('returns 403 when the workspace has the maximum number of pending invitations, not counting expired ones', async () => {
     lowerLimit('workspaceInvitesMax', 2);
     const { owner, workspace } = await addWorkspace();
     const emails = [createUniqueEmail(), createUniqueEmail(), createUniqueEmail()];
@@ -243,7 +243,7 @@ describe('GET workspaces/:workspaceId/invites', () => {
 });
 
 describe('POST workspaces/:workspaceId/invites/:inviteId/resend', () => {
-  it('sends a new token from the visitor, and the old one no longer works', async () => {
+  it('emails a new token in the name of the admin who sends it again, and the old one no longer works', async () => {
     const { owner, workspace } = await addWorkspace();
     const admin = await addUserWithRole(workspace.id, 'admin');
     const bo = await addVerifiedUser();

@@ -20,7 +20,7 @@ export interface Authenticated {
   scope: SigningScope;
   signature: string;
   /** `x-amz-content-sha256`: the hash of the body, `UNSIGNED-PAYLOAD`, or a streaming mode. */
-  payload: string;
+  contentSha256: string;
 }
 
 interface SignatureParts {
@@ -28,7 +28,7 @@ interface SignatureParts {
   date: string;
   signedHeaders: string[];
   signature: string;
-  payload: string;
+  contentSha256: string;
 }
 
 const maxSkewMs = 15 * 60_000;
@@ -57,7 +57,7 @@ const parseQuerySignature = ({ query }: S3Request): SignatureParts => {
     date,
     signedHeaders: get('X-Amz-SignedHeaders').split(';'),
     signature: get('X-Amz-Signature'),
-    payload: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
+    contentSha256: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
   };
 };
 
@@ -72,10 +72,10 @@ const parseHeaderSignature = (request: S3Request, authorization: string): Signat
     const message = "The difference between the request time and the server's time is too large.";
     throw new S3Error(403, 'RequestTimeTooSkewed', message);
   }
-  const payload = request.getHeader('x-amz-content-sha256');
-  if (!payload)
+  const contentSha256 = request.getHeader('x-amz-content-sha256');
+  if (!contentSha256)
     throw new S3Error(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
-  return { credential, date, signedHeaders: signedHeaders.split(';'), signature, payload };
+  return { credential, date, signedHeaders: signedHeaders.split(';'), signature, contentSha256 };
 };
 
 const parseSignature = (request: S3Request): SignatureParts => {
@@ -104,7 +104,7 @@ const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly strin
  * 400 if the signature is malformed
  */
 export const authenticate = (request: S3Request, credentials: Credentials): Authenticated => {
-  const { credential, date, signedHeaders, signature, payload } = parseSignature(request);
+  const { credential, date, signedHeaders, signature, contentSha256 } = parseSignature(request);
   const [accessKeyId = '', day = '', region = '', service, end, ...rest] = credential.split('/');
   if (service !== 's3' || end !== 'aws4_request' || rest.length > 0 || !date.startsWith(day) || day.length !== 8) {
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The credential is malformed.');
@@ -118,9 +118,9 @@ export const authenticate = (request: S3Request, credentials: Credentials): Auth
     credentialScope: `${day}/${region}/s3/aws4_request`,
     date,
   };
-  if (!isSameSignature(signature, sign(scope.key, buildStringToSign(request, signedHeaders, payload, scope)))) {
+  if (!isSameSignature(signature, sign(scope.key, buildStringToSign(request, signedHeaders, contentSha256, scope)))) {
     const message = 'The request signature we calculated does not match the signature you provided.';
     throw new S3Error(403, 'SignatureDoesNotMatch', `${message} Check your key and signing method.`);
   }
-  return { scope, signature, payload };
+  return { scope, signature, contentSha256 };
 };

@@ -87,7 +87,7 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
     throw new S3Error(400, 'InvalidDigest', 'The Content-MD5 you specified was invalid.');
   }
   const checksums = new Map<Algorithm, string>();
-  const { payload } = authenticated;
+  const { contentSha256 } = authenticated;
 
   return {
     sentAlgorithm,
@@ -96,8 +96,8 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
       const trailers = new Map<string, string>();
       // A reader that stops early, such as on a full disk, still has to respond on this connection.
       const raw = request.raw.iterator({ destroyOnReturn: false });
-      const isChunked = payload.startsWith('STREAMING-');
-      const hash = /^[0-9a-f]{64}$/.test(payload) ? createHash('sha256') : undefined;
+      const isChunked = contentSha256.startsWith('STREAMING-');
+      const hash = /^[0-9a-f]{64}$/.test(contentSha256) ? createHash('sha256') : undefined;
       const runningChecksums = new Map(
         [...(sentAlgorithm ? [sentAlgorithm] : []), ...algorithms].map((name) => [name, startChecksum(name)]),
       );
@@ -114,7 +114,7 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
       if (size !== length) {
         throw new S3Error(400, 'IncompleteBody', 'The body does not have the number of bytes that its headers promise');
       }
-      if (hash && hash.digest('hex') !== payload) {
+      if (hash && hash.digest('hex') !== contentSha256) {
         const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
         throw new S3Error(400, 'XAmzContentSHA256Mismatch', message);
       }

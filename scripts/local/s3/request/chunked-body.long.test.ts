@@ -11,7 +11,7 @@ const example: Authenticated = {
     date: '20130524T000000Z',
   },
   signature: '4f232c4386841ef735655705268965c44a0e4690baa4adea153f7db9fa80a0a9',
-  payload: 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD',
+  contentSha256: 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD',
 };
 const exampleBody = [
   '10000;chunk-signature=ad80c730a21e5b8d04586a2213dd63b9a0e99e0e2307b0ade35a65485a288648',
@@ -23,7 +23,7 @@ const exampleBody = [
   '',
 ].join('\r\n');
 
-const unsigned: Authenticated = { ...example, payload: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
+const unsigned: Authenticated = { ...example, contentSha256: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
 
 const streamInPieces = async function* (text: string, size: number) {
   for (let offset = 0; offset < text.length; offset += size) yield Buffer.from(text.slice(offset, offset + size));

@@ -25,11 +25,11 @@ const parseChunkHeader = (line: string): { size: number; signature: string } => 
  */
 export const decodeChunks = async function* (
   stream: AsyncIterable<Buffer>,
-  { scope, signature: seed, payload }: Authenticated,
+  { scope, signature: seed, contentSha256 }: Authenticated,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
   const source = createByteSource(stream);
-  const isSigned = payload.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
+  const isSigned = contentSha256.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
   let previousSignature = seed;
 
   const verify = (kind: string, signature: string, ...hashes: string[]): void => {
@@ -60,7 +60,7 @@ export const decodeChunks = async function* (
     trailers.set(name, value);
     if (name !== 'x-amz-trailer-signature') signedText += `${name}:${value}\n`;
   }
-  if (isSigned && payload.endsWith('-TRAILER')) {
+  if (isSigned && contentSha256.endsWith('-TRAILER')) {
     verify('TRAILER', trailers.get('x-amz-trailer-signature') ?? '', computeSha256(signedText));
   }
 };

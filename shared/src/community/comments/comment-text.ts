@@ -29,7 +29,7 @@ const limitMarks = (run: string): string => {
     .join('');
 };
 
-/** A visible character, as in names, or a mention. */
+/** A visible character, as in names. The placeholder of a mention (`mentionMark`) is one, too. */
 const visibleCharacter = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 
 /**

@@ -35,5 +35,5 @@ export const Scrobbler = z.object({
 });
 export type Scrobbler = z.output<typeof Scrobbler>;
 
-/** The page to which Last.fm redirects. Its query contains the state and the token from Last.fm. */
-export const lastfmReturn = { path: '/account-settings', state: 'lastfm' } as const;
+/** The page to which Last.fm redirects with a token, and the query parameter that contains our state. */
+export const lastfmReturn = { path: '/account-settings', stateParameter: 'lastfm' } as const;

@@ -39,7 +39,7 @@ export const ReleaseHead = ({ editor, title, pendingIntent, shouldShowQuota, onS
   const { saved, album } = release;
   const publishLabel = getPublishLabel(release, Date.now());
   const isDraft = saved === null || saved.visibility === 'hidden';
-  const isShared = saved !== null && saved.state !== 'trashed';
+  const canShare = saved !== null && saved.state !== 'trashed';
   const isScheduled = album.releaseAt !== null && album.visibility === 'public';
   const Icon = publishLabel === t('Save') ? Save : isScheduled ? CalendarClock : Rocket;
   return (
@@ -55,8 +55,8 @@ export const ReleaseHead = ({ editor, title, pendingIntent, shouldShowQuota, onS
             <QuotaNote lines={[]} />
           </div>
         )}
-        <div className={css.buttons} data-shared={isShared || undefined}>
-          {isShared && <ShareButton subject={getShareSubject(saved)} />}
+        <div className={css.buttons} data-can-share={canShare || undefined}>
+          {canShare && <ShareButton subject={getShareSubject(saved)} />}
           {isDraft && album.visibility !== 'hidden' && (
             <Button
               isPending={pendingIntent === 'draft'}

@@ -63,7 +63,7 @@ export const buttons = style({
     [media.phone]: {
       ...{ width: '100%', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
       // The first button has only an icon.
-      selectors: { '&[data-shared]': { gridTemplateColumns: 'auto' } },
+      selectors: { '&[data-can-share]': { gridTemplateColumns: 'auto' } },
     },
   },
 });

@@ -3,7 +3,7 @@ import type { PlayContext } from '../engine/player.model.ts';
 import { player } from '../player.ts';
 import { selectIsPlaying, selectTrack } from '../selectors.ts';
 
-/** Seeks to a position in a track, and loads the track if it is not the current one. Keeps playing or paused. */
+/** Seeks in the current track without changing whether it plays. Plays any other track from the position. */
 export const seekInTrack = (track: Track, context: PlayContext, seconds: number): void => {
   if (selectTrack(player.state.get())?.id !== track.id) player.play([track], { context });
   player.seek(seconds);

@@ -48,7 +48,7 @@ export const useLastfm = () => {
     // Browsers only close windows that a script opened; any other window shows that Last.fm is connected.
     window.close();
   });
-  const [state, token] = [search.get(lastfmReturn.state), search.get('token')];
+  const [state, token] = [search.get(lastfmReturn.stateParameter), search.get('token')];
   useEffect(() => {
     if (state === null || isFinishing.current) return;
     isFinishing.current = true;

@@ -50,8 +50,8 @@ export const listConstraints = (schema: Schema): string[] => {
 };
 
 /** Returns the objects with properties in a value, also in arrays. */
-export const listInnerObjects = (schema: Schema): Schema[] =>
+export const listObjectSchemas = (schema: Schema): Schema[] =>
   listAlternatives(schema).flatMap((alternative) => {
-    if (alternative.type === 'array') return alternative.items ? listInnerObjects(alternative.items) : [];
+    if (alternative.type === 'array') return alternative.items ? listObjectSchemas(alternative.items) : [];
     return alternative.properties && Object.keys(alternative.properties).length > 0 ? [alternative] : [];
   });

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import * as css from './api-docs.css.ts';
 import { LazyDetails } from './lazy-details.tsx';
 import type { Schema } from './openapi.model.ts';
-import { formatType, listAlternatives, listConstraints, listInnerObjects } from './schema-text.ts';
+import { formatType, listAlternatives, listConstraints, listObjectSchemas } from './schema-text.ts';
 
 interface FieldProps {
   readonly name: string;
@@ -13,7 +13,7 @@ interface FieldProps {
 
 /** A field with its type, its constraints and its inner fields. */
 export const Field = ({ name, schema, isRequired }: FieldProps) => {
-  const innerObjects = listInnerObjects(schema);
+  const innerObjects = listObjectSchemas(schema);
   return (
     <li className={css.field}>
       <div className={css.fieldHead}>
@@ -25,16 +25,16 @@ export const Field = ({ name, schema, isRequired }: FieldProps) => {
       {listConstraints(schema).length > 0 && <p className={css.fieldRules}>{listConstraints(schema).join(', ')}</p>}
       {innerObjects.length > 0 && (
         <LazyDetails summary={t('Fields of :name', { name })} className={css.innerFields}>
-          {() => <SchemaAlternatives shapes={innerObjects} />}
+          {() => <SchemaAlternatives alternatives={innerObjects} />}
         </LazyDetails>
       )}
     </li>
   );
 };
 
-const SchemaAlternatives = ({ shapes: alternatives }: { readonly shapes: readonly Schema[] }) =>
+const SchemaAlternatives = ({ alternatives }: { readonly alternatives: readonly Schema[] }) =>
   alternatives.map((alternative, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a shape has no name and no state.
+    // biome-ignore lint/suspicious/noArrayIndexKey: an alternative has no name and no state.
     <div key={index}>
       {index > 0 && <p className={css.alternatives}>{t('or')}</p>}
       <ul className={classNames(css.fields)}>
@@ -47,8 +47,9 @@ const SchemaAlternatives = ({ shapes: alternatives }: { readonly shapes: readonl
 
 /** The fields of a body. Inner fields are shown on demand. */
 export const SchemaView = ({ schema }: { readonly schema: Schema }) => {
-  const objects = listInnerObjects(schema);
-  if (objects.length > 0) return <SchemaAlternatives shapes={objects} />;
+  const objects = listObjectSchemas(schema);
+  if (objects.length > 0) return <SchemaAlternatives alternatives={objects} />;
+  // Only objects without properties are left here.
   const isEmpty = listAlternatives(schema).every(({ type, properties }) => type === 'object' && properties);
   return <p className={css.fieldRules}>{isEmpty ? t('Empty') : <code>{formatType(schema)}</code>}</p>;
 };

@@ -78,7 +78,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
   const [isReplacing, setReplacing] = useState(false);
   const entered = useWatch({ control }) as TrackForm;
   const isDirty = hasTrackChanges(base, { ...base.form, ...entered });
-  const isShared = track.state !== 'trashed';
+  const canShare = track.state !== 'trashed';
   useDocumentTitle(t('Edit :name', { name: track.name }));
   return (
     <div className={page.page}>
@@ -91,8 +91,8 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
             {track.state === 'live' && !track.isPublished ? t('Waiting for album') : stateLabels[track.state]()}
           </Badge>
           <div className={page.actions}>
-            <div className={page.buttons} data-shared={isShared || undefined}>
-              {isShared && <ShareButton subject={getShareSubject(track)} />}
+            <div className={page.buttons} data-can-share={canShare || undefined}>
+              {canShare && <ShareButton subject={getShareSubject(track)} />}
               {isDirty && (
                 <Button variant="quiet" disabled={isPending} onClick={formState.discard}>
                   {t('Discard')}
