@@ -75,7 +75,7 @@ describe('readConfig: throws one sentence with the name of an invalid setting', 
     [{ domainName: 'music.example' }, 'Setting domainName: must be set together with certificateArn.'],
     [
       { mediaPublicKey: key.mediaPublicKey, siteOrigin: 'https://music.example' },
-      'Setting mediaPublicKey: needs mediaPrivateKeyParameter',
+      'Setting mediaPublicKey: must be set together with mediaPrivateKeyParameter.',
     ],
     [key, 'Setting mediaPublicKey: needs domainName or siteOrigin'],
     [{ region: 'eu-central-1' }, 'Setting webAclArn: is needed outside us-east-1'],

@@ -19,7 +19,7 @@ import { routerPlugin } from './vite/router-plugin.ts';
  * contain the names of their dependencies.
  */
 const rarePages =
-  /\/(admin|backstage|api-docs|account-settings|contact|forgot-password|reset-password|playlist-invite|history|library)[^/]*\.js$/;
+  /\/(admin|backstage|api-docs|account-settings|contact|forgot|reset|playlist-invite|history|library|workspace|leave-missing|create-workspace|invite-dialog|transfer-dialog|delete-workspace)[^/]*\.js$/;
 
 const scriptNames = 'assets/[name]-[hash:7].js';
 

@@ -12,7 +12,7 @@ import { logIn, logOut } from './sign-up.ts';
 import { getTotpCode } from './totp.ts';
 
 test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
-  test.use({ expectedConsoleErrors: /status of 4(22|23)/ });
+  test.use({ expectedConsoleErrors: /status of 4(01|22|23)/ });
 
   test('ends other sessions on request and after a new password', { tag: ['@journey'] }, async ({ page, browser }) => {
     const email = await openSettings(page);

@@ -13,7 +13,7 @@ test.describe('Comments', { tag: ['@community'] }, () => {
     const word = crypto.randomUUID().slice(0, 8);
     await registerUser(ada);
     await openTrack(ada, -1);
-    await ada.getByRole('slider', { name: /^Play .+ from$/ }).focus();
+    await ada.getByRole('slider', { name: /^Position in / }).focus();
     // A key press seeks by five seconds and starts to play.
     await ada.keyboard.press('ArrowRight');
     await expect(ada.getByPlaceholder(/^Comment at 0:\d\d$/)).toBeVisible();

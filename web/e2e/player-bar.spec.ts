@@ -75,7 +75,7 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
   test('plays from a position on the waveform, or on a plain bar when there is no waveform', async ({ page }) => {
     await openTrack(page, 1);
     const getTime = async (): Promise<number | undefined> => (await getPlayingAudio(page))?.time;
-    const waveform = page.getByRole('slider', { name: /^Play .+ from$/ });
+    const waveform = page.getByRole('slider', { name: /^Position in / });
 
     await test.step('starts and seeks where the waveform is clicked', async () => {
       const duration = Number(await waveform.getAttribute('max'));
@@ -101,7 +101,7 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
       });
       await page.goBack();
       await page.getByRole('main').getByRole('row').first().getByRole('link').first().click();
-      const plainBar = page.getByRole('slider', { name: /^Play Meadow Index from$/ });
+      const plainBar = page.getByRole('slider', { name: /^Position in Meadow Index$/ });
       await plainBar.focus();
       await page.keyboard.press('ArrowRight');
       expect(await expectPlaying(page)).toBeGreaterThanOrEqual(5);

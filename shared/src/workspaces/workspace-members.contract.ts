@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { UserId, WorkspaceId } from '../ids.ts';
-import { MemberParams, WorkspaceMember } from './workspace.model.ts';
+import { MemberParams, WorkspaceMember, WorkspaceRole } from './workspace.model.ts';
 import { workspaceLimits } from './workspace-limits.ts';
-import { WorkspaceRole } from './workspace-roles.ts';
 
 const params = z.object({ workspaceId: WorkspaceId });
 const problems = ['workspace.not_found', 'permission.denied', 'workspace_member.not_found'] as const;

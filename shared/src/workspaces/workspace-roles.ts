@@ -1,14 +1,11 @@
-import * as z from 'zod';
-
-/** The roles, lowest first. */
-const roles = ['member', 'admin', 'owner'] as const;
+/** The roles of members, lowest first. Without zod, because the browser imports this module. */
+export const workspaceRoles = ['member', 'admin', 'owner'] as const;
 
 /**
  * The role of a member: a `member` edits releases and sees insights, an `admin` also manages members and artists, an
  * `owner` also transfers and deletes the workspace.
  */
-export const WorkspaceRole = z.enum(roles);
-export type WorkspaceRole = z.output<typeof WorkspaceRole>;
+export type WorkspaceRole = (typeof workspaceRoles)[number];
 
 /** What members may do, each with the lowest role that may do it. */
 const requiredRoles = {
@@ -20,7 +17,7 @@ const requiredRoles = {
 } as const satisfies Readonly<Record<string, WorkspaceRole>>;
 export type WorkspaceAction = keyof typeof requiredRoles;
 
-const getRank = (role: WorkspaceRole): number => roles.indexOf(role);
+const getRank = (role: WorkspaceRole): number => workspaceRoles.indexOf(role);
 
 /** Returns whether a role includes an action. @param role undefined for users who are not members */
 export const isAllowed = (role: WorkspaceRole | undefined, action: WorkspaceAction): boolean =>
@@ -35,8 +32,8 @@ export const canGrantRole = (granter: WorkspaceRole | undefined, role: Workspace
 
 /** Returns the roles that include an action, lowest first. */
 export const getRolesAllowedTo = (action: WorkspaceAction): WorkspaceRole[] =>
-  WorkspaceRole.options.filter((role) => isAllowed(role, action));
+  workspaceRoles.filter((role) => isAllowed(role, action));
 
 /** Returns the roles that may grant a role, lowest first. */
 export const getRolesGranting = (granted: WorkspaceRole): WorkspaceRole[] =>
-  WorkspaceRole.options.filter((role) => canGrantRole(role, granted));
+  workspaceRoles.filter((role) => canGrantRole(role, granted));

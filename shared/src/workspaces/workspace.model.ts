@@ -4,10 +4,13 @@ import { UserId, WorkspaceId, WorkspaceInviteId } from '../ids.ts';
 import { PublicName } from '../texts/name.ts';
 import { personalWorkspaceId } from './personal-workspace.ts';
 import { workspaceLimits } from './workspace-limits.ts';
-import { WorkspaceRole } from './workspace-roles.ts';
+import { workspaceRoles } from './workspace-roles.ts';
 
 // biome-ignore lint/performance/noBarrelFile: constants without schemas, for browsers, have their own file.
 export { personalWorkspace, personalWorkspaceId } from './personal-workspace.ts';
+
+/** The role of a member (`workspace-roles.ts`). */
+export const WorkspaceRole = z.enum(workspaceRoles);
 
 export const WorkspaceName = PublicName.max(workspaceLimits.workspaceNameLengthMax);
 

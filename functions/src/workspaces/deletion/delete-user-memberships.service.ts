@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
+import { workspaceRoles } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { findAnyUser } from '../../identity/users/users.store.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -38,8 +38,7 @@ export const requireNoSoleOwner = async (userId: UserId): Promise<void> => {
 };
 
 const bySeniority = (one: StoredMembership, other: StoredMembership): number =>
-  WorkspaceRole.options.indexOf(other.role) - WorkspaceRole.options.indexOf(one.role) ||
-  (one.joinedAt < other.joinedAt ? -1 : 1);
+  workspaceRoles.indexOf(other.role) - workspaceRoles.indexOf(one.role) || (one.joinedAt < other.joinedAt ? -1 : 1);
 
 /**
  * Removes the last owner, who became it while the account was being deleted: the member with the highest role becomes the

@@ -1,11 +1,11 @@
 import type { WorkspaceMember } from '@overtone/shared/workspaces/workspace.model.ts';
-import { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
+import { workspaceRoles } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import type { StoredMembership } from '../memberships/workspace.items.ts';
 
 const byRoleAndName = (one: WorkspaceMember, other: WorkspaceMember): number =>
-  WorkspaceRole.options.indexOf(other.role) - WorkspaceRole.options.indexOf(one.role) ||
+  workspaceRoles.indexOf(other.role) - workspaceRoles.indexOf(one.role) ||
   (one.user.name ?? '').localeCompare(other.user.name ?? '') ||
   (one.joinedAt < other.joinedAt ? -1 : 1);
 

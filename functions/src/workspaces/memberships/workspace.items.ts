@@ -1,6 +1,5 @@
 import { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
-import { WorkspaceName } from '@overtone/shared/workspaces/workspace.model.ts';
-import { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
+import { WorkspaceName, WorkspaceRole } from '@overtone/shared/workspaces/workspace.model.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { slotFields } from '../../platform/dynamo/slots.ts';
