@@ -27,9 +27,11 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       const menu = page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ });
       await menu.focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('menuitem', { name: 'Profile page' })).toBeFocused();
+      await expect(page.getByRole('menuitemradio', { name: /^Default/ })).toBeFocused();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitemradio', { name: /^Default/ })).toBeFocused();
+      await page.keyboard.type('Profile');
       await expect(page.getByRole('menuitem', { name: 'Profile page' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/user\/usr_[0-9A-Z]+\/nadia-crewe$/);
