@@ -44,7 +44,7 @@ export const createAlbum = async (
       throw new AppError('music.id_taken', 'This album belongs to someone else.');
     }
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
-    const artists = await resolveCreditedArtists(fields.artists, [], visitor);
+    const { artists } = await resolveCreditedArtists(fields.artists, [], visitor);
     const first = artists[0];
     const existingAlbumId = first && (await findAlbumIdByTitle(first.id, fields.name));
     if (existingAlbumId && existingAlbumId !== id) throw createNameTakenError();

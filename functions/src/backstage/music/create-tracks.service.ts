@@ -52,7 +52,7 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
     const sound = requireReadySound(await findUserSounds([draft.fileId], visitor), draft.fileId, id);
     const { name, disc, number, explicit, visibility, releaseAt } = draft;
     const { credits, isrc, bpm, key, language, licence, downloads, description } = draft;
-    const [artists, genres] = await Promise.all([
+    const [{ artists }, genres] = await Promise.all([
       resolveCreditedArtists(draft.artists, [], visitor),
       requireGenres(draft.genres),
     ]);
