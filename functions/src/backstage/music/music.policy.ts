@@ -18,7 +18,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { createArtistNotFoundError } from '../artists/artist.policy.ts';
 
 /** Music that the visitor may edit, with the conditions of a write under which they still may (`findEditChecks`). */
-interface EditableMusic<Music> {
+export interface EditableMusic<Music> {
   readonly music: Music;
   readonly checks: readonly TransactAction[];
 }

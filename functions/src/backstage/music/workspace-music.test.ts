@@ -2,6 +2,7 @@
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import type { ArtistPick } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { ulid } from 'ulid';
@@ -21,6 +22,8 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { addMember, addTeam, putArtistIn, removeMember } from '../../testing/workspace-members.ts';
+import { findFile } from '../../uploads/files/files.store.ts';
+import { removeManager } from '../artists/managers.store.ts';
 
 const denied = { status: 403, code: 'permission.denied' };
 
@@ -106,7 +109,7 @@ describe('music that a removed member created', () => {
   it('is not theirs to see, edit, list and share if it also credits their own artist', async () => {
     const { workspaceId, member, manager, outside, labelPick, outsidePick } = await addLabel();
     const artists = [labelPick, outsidePick];
-    const draft = buildAlbumDraft(labelPick, { artists });
+    const draft = buildAlbumDraft(labelPick, { artists, name: 'Glass Meadow' });
     await member.call(managedAlbumContract.create, { body: draft });
     const tracks = [buildTrackDraft(labelPick, await addReadyFile(member), { artists })];
     await member.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
@@ -128,5 +131,28 @@ describe('music that a removed member created', () => {
     // Outside of workspaces, its owner edits it while they manage one of its artists.
     await putArtistIn(null, labelPick);
     expect((await readStatuses(member)).slice(0, 4)).toEqual([200, 200, 1, 1]);
+  });
+});
+
+describe('write of a member who is removed before it', () => {
+  it('creates and trashes nothing', async () => {
+    const { workspaceId, member, outside, labelPick, albumId } = await addLabel();
+    await removeManager(outside.id, member.user.id);
+    const draft = buildAlbumDraft(labelPick, { name: 'Glass Meadow' });
+    const file = await addReadyFile(member);
+    const tracks = [buildTrackDraft(labelPick, file)];
+    const removeBefore = (id: string) =>
+      runBeforeCommand('TransactWriteItemsCommand', id, () => removeMember(workspaceId, member));
+    removeBefore(draft.id);
+    expect((await member.send(managedAlbumContract.create, { body: draft })).status).toBe(409);
+    expect(await findStoredAlbum(draft.id)).toBeUndefined();
+    await addMember(workspaceId, member, 'member');
+    removeBefore(file.id);
+    expect((await member.send(managedTrackContract.create, { body: { albumId: null, tracks } })).status).toBe(409);
+    expect((await findFile(file.id))?.trackId).toBeNull();
+    await addMember(workspaceId, member, 'member');
+    removeBefore(albumId);
+    expect((await member.send(trashContract.put, { body: { albumIds: [albumId] } })).status).toBe(404);
+    expect((await findStoredAlbum(albumId))?.trashedAt).toBeNull();
   });
 });
