@@ -68,6 +68,7 @@ export {
   checkArtistWorkspaceAction,
   countWorkspaceArtists,
   deleteWorkspaceArtistCount,
+  findArtistsInWorkspaces,
   listWorkspaceArtistIds,
   moveArtistActions,
 } from './music/artist-workspaces.store.ts';

@@ -1,4 +1,4 @@
-import type { ArtistId } from '@overtone/shared/ids.ts';
+import type { ArtistId, UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { isAllowed, type WorkspaceAction } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { checkArtistWorkspaceAction, getStoredArtist, isManager, type StoredArtist } from '../../catalog/public.ts';
@@ -63,6 +63,17 @@ export const requireArtistAccess = async (
   if (!access) throw createArtistNotFoundError();
   if (typeof access.right === 'object') requireAllowed(access.right, action);
   return access;
+};
+
+/**
+ * Requires that a user may give artists and their music away from a workspace, and returns the condition of the write.
+ * Otherwise a member or manager could take the music of a label with them. Costs a read unit.
+ * @throws AppError `permission.denied`
+ */
+export const requireLeaveCheck = async (workspaceId: WorkspaceId, userId: UserId): Promise<TransactAction> => {
+  // Managers outside of the workspace may do as little here as its members.
+  requireAllowed((await findMembership(workspaceId, userId)) ?? { role: 'member' }, 'manageArtists');
+  return checkMembershipAction(workspaceId, userId, 'manageArtists');
 };
 
 /** Returns whether the visitor may edit the profile, the managers and the workspace of an artist. */

@@ -6,18 +6,13 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import {
-  checkMembershipAction,
-  findMembership,
-  requireAllowed,
-  requireWorkspaceAction,
-} from '../../workspaces/public.ts';
-import { type ArtistAccess, requireArtistAccess } from './artist.policy.ts';
+import { checkMembershipAction, requireWorkspaceAction } from '../../workspaces/public.ts';
+import { type ArtistAccess, requireArtistAccess, requireLeaveCheck } from './artist.policy.ts';
 import { ensureManagerActions, hasManager, hasMaxManagers, readManagers } from './managers.store.ts';
 
 /**
  * Returns the conditions under which the visitor may give an artist away: its managers, and in a workspace only members
- * who manage its artists. Otherwise a manager could take the music of a label with them.
+ * who manage its artists.
  * @throws AppError `permission.denied`
  */
 const requireLeaveChecks = async (
@@ -25,10 +20,7 @@ const requireLeaveChecks = async (
   visitor: Visitor,
 ): Promise<readonly TransactAction[]> => {
   if (right === 'all' || !workspaceId) return checks;
-  const userId = requireUserId(visitor);
-  // Managers outside of the workspace may do as little here as its members.
-  requireAllowed((await findMembership(workspaceId, userId)) ?? { role: 'member' }, 'manageArtists');
-  return [checkMembershipAction(workspaceId, userId, 'manageArtists')];
+  return [await requireLeaveCheck(workspaceId, requireUserId(visitor))];
 };
 
 /** @throws AppError `workspace.not_found`, `permission.denied`, `quota.reached` */

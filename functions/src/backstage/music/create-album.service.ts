@@ -6,6 +6,7 @@ import {
   applyPublicationStateNow,
   canEditMusic,
   findAlbumIdByTitle,
+  findEditChecks,
   findStoredAlbum,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -44,7 +45,7 @@ export const createAlbum = async (
       throw new AppError('music.id_taken', 'This album belongs to someone else.');
     }
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
-    const artists = await resolveCreditedArtists(fields.artists, [], visitor);
+    const { artists } = await resolveCreditedArtists(fields.artists, [], visitor);
     const first = artists[0];
     const existingAlbumId = first && (await findAlbumIdByTitle(first.id, fields.name));
     if (existingAlbumId && existingAlbumId !== id) throw createNameTakenError();
@@ -53,7 +54,9 @@ export const createAlbum = async (
       ...{ id, name, type, releaseDate, description, image, artists, genres, tags: toTagNames(fields.tags) },
       ...{ tracksCount: 0, duration: 0, plays: 0, likes: 0, reposts: 0, owner, createdAt: now.toISOString() },
     };
-    if (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString())) break;
+    // The visitor may be removed before the write.
+    const checks = await findEditChecks(album, visitor);
+    if (checks && (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString(), checks))) break;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
   await applyPublicationStateNow(id, now);

@@ -7,6 +7,7 @@ import {
   addTrack,
   applyPublicationStateNow,
   canEditMusic,
+  findEditChecks,
   findStoredAlbum,
   findStoredTrack,
 } from '../../catalog/public.ts';
@@ -52,7 +53,7 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
     const sound = requireReadySound(await findUserSounds([draft.fileId], visitor), draft.fileId, id);
     const { name, disc, number, explicit, visibility, releaseAt } = draft;
     const { credits, isrc, bpm, key, language, licence, downloads, description } = draft;
-    const [artists, genres] = await Promise.all([
+    const [{ artists }, genres] = await Promise.all([
       resolveCreditedArtists(draft.artists, [], visitor),
       requireGenres(draft.genres),
     ]);
@@ -70,7 +71,10 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
         ...{ waveform, loudness, lyrics, credits, isrc, bpm, key, language, licence, downloads, description },
       },
     };
-    if (await addTrack(newTrack, { visibility, releaseAt }, claimFileActions(sound, id), now.toISOString())) break;
+    // The visitor may be removed before the write.
+    const checks = await findEditChecks(newTrack.track, visitor);
+    const otherActions = [...claimFileActions(sound, id), ...(checks ?? [])];
+    if (checks && (await addTrack(newTrack, { visibility, releaseAt }, otherActions, now.toISOString()))) break;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
     album = album && (await readCurrentAlbum(album));
   }

@@ -4,16 +4,20 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import {
+  checkArtistWorkspaceAction,
   ensureArtist,
   findAccessibleArtistIds,
   findArtistIdByName,
+  findArtistsInWorkspaces,
   findStoredArtists,
   findWorkspaceRights,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { requireLeaveCheck } from '../artists/artist.policy.ts';
 import { isManaged } from '../artists/managers.store.ts';
 
 const createArtistNotFoundError = (): AppError => {
@@ -77,23 +81,54 @@ const requireManagedArtists = async (
 };
 
 /**
+ * Requires that the visitor may give music away, if it gets a first artist outside of the workspace of the previous one,
+ * because the first artist decides who may edit it. Returns the conditions of the write, none if it stays. Costs a read
+ * unit for each of the two artists if they differ, and one for the membership.
+ * @throws AppError `permission.denied`
+ */
+const requireLeaveChecks = async (
+  [next]: readonly ResolvedPick[],
+  [previous]: readonly ArtistRef[],
+  userId: UserId,
+): Promise<TransactAction[]> => {
+  if (!previous || previous.id === next?.id) return [];
+  const artists = await findArtistsInWorkspaces([previous.id, ...(next?.id ? [next.id] : [])], { consistent: true });
+  const findWorkspaceId = (id: ArtistId | undefined) => artists.find(({ artistId }) => artistId === id)?.workspaceId;
+  const workspaceId = findWorkspaceId(previous.id);
+  if (!workspaceId || workspaceId === findWorkspaceId(next?.id)) return [];
+  return [await requireLeaveCheck(workspaceId, userId), checkArtistWorkspaceAction({ id: previous.id, workspaceId })];
+};
+
+/** Artists that may be credited, and the conditions of the write that credits them. */
+interface CreditedArtists {
+  readonly artists: ArtistRef[];
+  /**
+   * Conditions under which the visitor may give the music away from a workspace, none if it stays. They include those of
+   * an edit (`findEditChecks`), which would check the same membership twice.
+   */
+  readonly leaveChecks: readonly TransactAction[];
+}
+
+/**
  * Returns artists that the visitor may credit: those they manage, those of their workspaces, and those without a manager
- * and workspace. Unknown names are created. Artists with other managers cannot be credited, because the music would be listed on their page; existing
- * credits stay. Costs one to three reads for each artist.
+ * and workspace. Unknown names are created. Artists with other managers cannot be credited, because the music would be
+ * listed on their page; existing credits stay. Costs one to three reads for each artist, and as `requireLeaveChecks`.
  * @param existing existing credits
  * @throws AppError `artist.not_found`; `artist.managed` for an artist that only other users manage, or if the visitor
- *   manages none of them; `rate.limited` for new names
+ *   manages none of them; `permission.denied` if the music would leave a workspace; `rate.limited` for new names
  */
 export const resolveCreditedArtists = async (
   picks: readonly ArtistPick[],
   existing: readonly ArtistRef[],
   visitor: Visitor,
-): Promise<ArtistRef[]> => {
+): Promise<CreditedArtists> => {
   const userId = requireUserId(visitor);
   const resolvedPicks = await resolvePicks(picks);
+  const mayCreditAll = isGranted(visitor.permissions, 'music.update');
   // This is checked before any artist is created.
-  if (!isGranted(visitor.permissions, 'music.update')) await requireManagedArtists(resolvedPicks, existing, userId);
-  return createMissingArtists(resolvedPicks, userId);
+  if (!mayCreditAll) await requireManagedArtists(resolvedPicks, existing, userId);
+  const leaveChecks = mayCreditAll ? [] : await requireLeaveChecks(resolvedPicks, existing, userId);
+  return { artists: await createMissingArtists(resolvedPicks, userId), leaveChecks };
 };
 
 /**

@@ -9,6 +9,7 @@ import {
   writeAlbum,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { renameWithCopies } from '../../platform/renames.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -22,15 +23,22 @@ import { omitUndefined } from './omit-undefined.ts';
 /** Changes of an album and its picture. */
 type Change = AlbumChange & { readonly image?: Image | null };
 
-const applyChange = async (before: StoredAlbum, change: Change, visitor: Visitor): Promise<StoredAlbum> => {
+/** Returns the edited album, and the conditions under which it may leave a workspace. */
+const applyChange = async (
+  before: StoredAlbum,
+  change: Change,
+  visitor: Visitor,
+): Promise<{ readonly after: StoredAlbum; readonly leaveChecks: readonly TransactAction[] }> => {
   const { artists, genres, tags, ...plain } = change;
-  return {
+  const credited = artists && (await resolveCreditedArtists(artists, before.artists, visitor));
+  const after = {
     ...before,
     ...omitUndefined(plain),
-    ...(artists && { artists: await resolveCreditedArtists(artists, before.artists, visitor) }),
+    ...(credited && { artists: credited.artists }),
     ...(genres && { genres: await requireGenres(genres) }),
     ...(tags && { tags: toTagNames(tags) }),
   };
+  return { after, leaveChecks: credited?.leaveChecks ?? [] };
 };
 
 /** Whether an edit changes the name or picture, which the tracks of the album copy. */
@@ -47,7 +55,8 @@ const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void
  * Edits an album of the visitor; its tracks show a new name or picture within seconds.
  * @param expectedUpdatedAt last edit as the visitor read it; undefined skips the check
  * @throws AppError `album.not_found`; `music.changed` if it was edited since; `name.taken`; `artist.not_found`,
- *   `artist.managed`; `request.invalid` on `genres`; `rate.limited` for new names and pictures
+ *   `artist.managed`; `permission.denied` if it would leave a workspace; `request.invalid` on `genres`; `rate.limited` for
+ *   new names and pictures
  */
 export const editAlbum = async (
   id: AlbumId,
@@ -56,10 +65,11 @@ export const editAlbum = async (
   visitor: Visitor,
 ): Promise<ManagedAlbumDetail> => {
   for (let attempt = 1; ; attempt += 1) {
-    const { music: before, checks } = await requireEditableAlbum(id, visitor);
+    const { music: before, checks: editChecks } = await requireEditableAlbum(id, visitor);
     if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
       throw createMusicChangedError({ album: await readAlbum(before) });
-    const after = await applyChange(before, change, visitor);
+    const { after, leaveChecks } = await applyChange(before, change, visitor);
+    const checks = leaveChecks.length > 0 ? leaveChecks : editChecks;
     await requireFreeName(after);
     if (attempt === 1 && changesCopiedFields(before, after))
       await limitRate('rename', { address: null }, visitor.userId);

@@ -10,11 +10,11 @@ import {
   applyPublicationStateNow,
   listAlbumTracks,
   type StoredTrack,
-  type StoredTrackDetail,
   type TrackEdit,
   writeTrack,
 } from '../../catalog/public.ts';
 import { parseLyrics } from '../../media/public.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -49,25 +49,28 @@ const toDetail = ({ credits, isrc, bpm, key, language, licence, downloads, descr
   ...(lyrics !== undefined && { lyrics: lyrics === null ? null : parseLyrics(lyrics) }),
 });
 
+/** A planned edit of a track. */
+interface TrackPlan extends Omit<TrackEdit, 'before'> {
+  /** Conditions under which it may leave a workspace (`resolveCreditedArtists`). */
+  readonly leaveChecks?: readonly TransactAction[];
+}
+
 /** Returns the edited track and its edited details. */
-export const applyTrackChange = async (
-  before: StoredTrack,
-  change: Change,
-  visitor: Visitor,
-): Promise<{ readonly after: StoredTrack; readonly detail: Partial<StoredTrackDetail> }> => {
+export const applyTrackChange = async (before: StoredTrack, change: Change, visitor: Visitor): Promise<TrackPlan> => {
   const { artists, genres, tags, albumId, name, disc, number, explicit, visibility, releaseAt, image } = change;
   const detail = toDetail(change);
+  const credited = artists && (await resolveCreditedArtists(artists, before.artists, visitor));
   const isMoving = albumId !== undefined && albumId !== (before.album?.id ?? null);
   const after = {
     ...before,
     ...omitUndefined({ name, disc, number, explicit, visibility, releaseAt, image }),
-    ...(artists && { artists: await resolveCreditedArtists(artists, before.artists, visitor) }),
+    ...(credited && { artists: credited.artists }),
     ...(genres && { genres: await requireGenres(genres) }),
     ...(tags && { tags: toTagNames(tags) }),
     ...(isMoving && { album: albumId === null ? null : await requireAlbumWithRoom(albumId, 1, visitor) }),
     ...(detail.lyrics !== undefined && { hasLyrics: detail.lyrics !== null }),
   };
-  return { after, detail };
+  return { after, detail, leaveChecks: credited?.leaveChecks ?? [] };
 };
 
 /**
@@ -79,15 +82,16 @@ export const applyTrackChange = async (
 export const editTrackWith = async (
   id: TrackId,
   expectedUpdatedAt: string | null | undefined,
-  plan: (before: StoredTrack) => Promise<Omit<TrackEdit, 'before'>>,
+  plan: (before: StoredTrack) => Promise<TrackPlan>,
   visitor: Visitor,
 ): Promise<StoredTrack> => {
   for (let attempt = 1; ; attempt += 1) {
-    const { music: before, checks } = await requireEditableTrack(id, visitor);
+    const { music: before, checks: editChecks } = await requireEditableTrack(id, visitor);
     if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
       throw createMusicChangedError({ track: await readTrack(before) });
     const now = new Date();
-    const planned = await plan(before);
+    const { leaveChecks = [], ...planned } = await plan(before);
+    const checks = leaveChecks.length > 0 ? leaveChecks : editChecks;
     const otherActions = [...(planned.otherActions ?? []), ...checks];
     const written = await writeTrack({ before, ...planned, otherActions }, now.toISOString());
     if (written) {
@@ -103,7 +107,7 @@ export const editTrackWith = async (
 /**
  * Edits a track of the visitor.
  * @throws AppError as `editTrackWith`; `album.not_found`, `album.full`; `artist.not_found`, `artist.managed`;
- *   `request.invalid` on `genres`
+ *   `permission.denied` if it would leave a workspace; `request.invalid` on `genres`
  */
 export const editTrack = (
   id: TrackId,

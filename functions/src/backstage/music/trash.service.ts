@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
+import { type EditableMusic, requireEditableAlbum, requireEditableTrack } from './music.policy.ts';
 import { createTooBusyError } from './music-problems.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
@@ -23,7 +23,7 @@ interface Selection {
 }
 
 type Item = StoredAlbum | StoredTrack;
-type ReadItem = () => Promise<Item>;
+type ReadItem = () => Promise<EditableMusic<Item>>;
 
 /**
  * Returns a function for each selected item that reads it again. Requires that the visitor manages all of them
@@ -31,8 +31,8 @@ type ReadItem = () => Promise<Item>;
  */
 const requireManagedItems = async ({ albumIds, trackIds }: Selection, visitor: Visitor): Promise<ReadItem[]> => {
   const readers: ReadItem[] = [
-    ...[...new Set(albumIds)].map((id) => () => requireManagedAlbum(id, visitor)),
-    ...[...new Set(trackIds)].map((id) => () => requireManagedTrack(id, visitor)),
+    ...[...new Set(albumIds)].map((id) => () => requireEditableAlbum(id, visitor)),
+    ...[...new Set(trackIds)].map((id) => () => requireEditableTrack(id, visitor)),
   ];
   for (const readItem of readers) await readItem();
   return readers;
@@ -48,11 +48,12 @@ const setTrashState = async (
   now: Date,
 ): Promise<Item> => {
   for (let attempt = 1; ; attempt += 1) {
-    const item = await readItem();
+    const { music: item, checks } = await readItem();
     const change = getChange(item);
     if (!change) return item;
     const { visibility, releaseAt } = item;
-    if (await setPublicationState(item.id, { visibility, releaseAt, ...change }, item.updatedAt, now)) return item;
+    const state = { visibility, releaseAt, ...change };
+    if (await setPublicationState(item.id, state, item.updatedAt, now, checks)) return item;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };

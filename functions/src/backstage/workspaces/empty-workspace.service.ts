@@ -4,7 +4,7 @@ import { type DeleteWorkspaceData, findQuotaOwner } from '../../workspaces/publi
 import { findDestination, placeArtist } from './place-artist.service.ts';
 import { trashArtistMusic } from './trash-artist-music.service.ts';
 
-/** Files follow the artists, with their usage. */
+/** Files go to the chosen workspace with their usage, also if it became full before the last artist. */
 const settleFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
   if (artists.action === 'delete') return deleteWorkspaceFiles(workspaceId);
   const destination = await findDestination(deletedBy, artists);

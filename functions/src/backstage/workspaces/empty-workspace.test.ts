@@ -4,11 +4,13 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import type { ArtistId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
+import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { listWorkspaceArtistIds } from '../../catalog/music/artist-workspaces.store.ts';
+import { workspaceArtistCountItem } from '../../catalog/music/workspace-artist.item.ts';
 import { dynamo } from '../../platform/aws.ts';
-import { deleteItem } from '../../platform/dynamo/write.ts';
+import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { addManagedArtist, addReadyFile, addRelease } from '../../testing/managed-music.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -113,6 +115,17 @@ describe('emptyWorkspace', () => {
     await run(label, { action: 'transfer', workspaceId: destination });
     expect(await listWorkspaceArtistIds(destination)).toEqual([]);
     expect(await readArtist(label.owner, label.artistId)).toMatchObject({ workspaceId: null });
+  });
+
+  it('transfers files to a workspace that is full, and its artists to the owner', async () => {
+    const label = await addLabel();
+    const destination = await addWorkspace(label.owner);
+    const count = { set: { workspaceId: destination, count: workspaceLimits.workspaceArtistsMax }, when: null };
+    await updateItem(workspaceArtistCountItem, { workspaceId: destination }, count);
+    await endWorkspace(label);
+    await run(label, { action: 'transfer', workspaceId: destination });
+    expect(await readArtist(label.owner, label.artistId)).toMatchObject({ workspaceId: null });
+    expect(await findFile(label.fileId)).toMatchObject({ ownerId: destination, quotaUserId: label.owner.user.id });
   });
 
   it('moves the music to the trash and deletes files without tracks, after an interruption at any write', async () => {

@@ -17,17 +17,20 @@ import { checkMembershipAction, findMembership } from '../../workspaces/public.t
 import { ensureManagerActions, hasManager, hasMaxManagers, readManagers } from '../artists/managers.store.ts';
 
 /**
- * Returns the workspace to which a user transfers artists, or null for the personal one. The choice may be outdated: if
- * the user no longer manages artists there, or it is full, they keep the artists themselves.
+ * Returns the workspace to which a user transfers artists and files, or null for the personal one. The choice may be
+ * outdated: if the user no longer manages artists there, they keep both themselves.
  */
 export const findDestination = async (userId: UserId, choice: WorkspaceContentChoice): Promise<WorkspaceId | null> => {
   if (choice.action === 'delete' || choice.workspaceId === personalWorkspaceId) return null;
-  const [membership, count] = await Promise.all([
-    findMembership(choice.workspaceId, userId),
-    countWorkspaceArtists(choice.workspaceId),
-  ]);
-  const isPossible = isAllowed(membership?.role, 'manageArtists') && count < workspaceLimits.workspaceArtistsMax;
-  return isPossible ? choice.workspaceId : null;
+  const membership = await findMembership(choice.workspaceId, userId);
+  return isAllowed(membership?.role, 'manageArtists') ? choice.workspaceId : null;
+};
+
+/** As `findDestination` for another artist: null also for a full workspace, whose files still find room. */
+const findArtistDestination = async (userId: UserId, choice: WorkspaceContentChoice): Promise<WorkspaceId | null> => {
+  const destination = await findDestination(userId, choice);
+  if (!destination) return null;
+  return (await countWorkspaceArtists(destination)) < workspaceLimits.workspaceArtistsMax ? destination : null;
 };
 
 /** Returns the actions that make the user a manager, or a check of the artist if that is impossible or not wanted. */
@@ -61,7 +64,7 @@ export const placeArtist = async (
   for (let attempt = 1; ; attempt += 1) {
     const artist = await findStoredArtist(artistId);
     if (!artist || artist.workspaceId !== from) return;
-    const to = await findDestination(userId, choice);
+    const to = await findArtistDestination(userId, choice);
     if (!from && !to) return;
     const checks = to
       ? [checkMembershipAction(to, userId, 'manageArtists')]

@@ -121,19 +121,23 @@ export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<WrittenA
 };
 
 /**
- * Creates an album without tracks; it stays unpublished until its state is applied. Makes at most 54 writes.
- * @returns false if the id exists, its first artist has an album of this title, or an artist was renamed
+ * Creates an album without tracks; it stays unpublished until its state is applied. Makes at most 54 writes and `checks`.
+ * @param checks conditions on the right of the creator (`findEditChecks`)
+ * @returns false if the id exists, its first artist has an album of this title, an artist was renamed, or a condition
+ *   failed
  */
 export const addAlbum = (
   album: Omit<StoredAlbum, keyof StoredPublicationState | 'sortDate' | 'upc' | 'likeChanges' | 'repostChanges'>,
   publicationState: Partial<StoredPublicationState> & Pick<StoredAlbum, 'upc'>,
   now: string,
+  checks: readonly TransactAction[] = [],
 ): Promise<boolean> =>
   tryWriteMusic(
     [
       ...buildAlbumWrites(album, { ...publicationState, isPublished: false }),
       ...album.artists.slice(0, 1).map((first) => ensureLockWrite(toAlbumLock(first.id, album.name), album.id)),
       ...buildScheduleWrites(album.id, publicationState.releaseAt ?? null, now),
+      ...checks,
     ],
     buildNameChecks(album.artists),
   );

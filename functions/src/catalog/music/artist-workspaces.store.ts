@@ -30,11 +30,15 @@ export interface ArtistInWorkspace {
   readonly since: string;
 }
 
-/** Returns which of these artists are in a workspace: a BatchGetItem, half a read unit each. */
-export const findArtistsInWorkspaces = async (artistIds: readonly ArtistId[]): Promise<ArtistInWorkspace[]> => {
+/** Returns which of these artists are in a workspace: a BatchGetItem, half a read unit each, twice that if consistent. */
+export const findArtistsInWorkspaces = async (
+  artistIds: readonly ArtistId[],
+  { consistent = false } = {},
+): Promise<ArtistInWorkspace[]> => {
   const artists = await findItems(
     artistItem,
     artistIds.map((id) => ({ id })),
+    { consistent },
   );
   return artists.flatMap(({ id, workspaceId, workspaceSince, createdAt }) =>
     workspaceId ? [{ artistId: id, workspaceId, since: workspaceSince ?? createdAt }] : [],

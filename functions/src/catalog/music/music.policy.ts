@@ -1,9 +1,11 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { checkMembershipAction } from '../../workspaces/public.ts';
 import { findArtistRightSince, findWorkspaceRights } from './artist-rights.ts';
+import { findArtistsInWorkspaces } from './artist-workspaces.store.ts';
 import { findManagedArtistIds } from './managed-artists.store.ts';
 import type { StoredPublicationState } from './stored-publication-state.ts';
 
@@ -13,9 +15,17 @@ type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 /** Start of a right that does not come from managing an artist. */
 const epoch = new Date(0).toISOString();
 
-/** Returns the artists whose managers and workspaces may edit a track or album: the first one, or all for its owner. */
-const getDecidingArtistIds = ({ owner, artists }: Music, userId: Caller['userId']) =>
-  artists.slice(0, owner === userId ? artists.length : 1).map(({ id }) => id);
+/**
+ * Returns the artists whose managers and workspaces may edit a track or album: the first one, or all for its owner if the
+ * first one is in no workspace. Otherwise members would keep their rights after their removal by crediting their own
+ * artist. Costs half a read unit for the owner of music of several artists.
+ */
+const findDecidingArtistIds = async ({ owner, artists }: Music, userId: UserId): Promise<ArtistId[]> => {
+  const ids = artists.map(({ id }) => id);
+  const firstIds = ids.slice(0, 1);
+  if (owner !== userId || ids.length < 2) return firstIds;
+  return (await findArtistsInWorkspaces(firstIds)).length > 0 ? firstIds : ids;
+};
 
 /**
  * Returns since when a user may edit a track or album without interruption, ISO 8601, or undefined if they may not.
@@ -26,7 +36,7 @@ export const findEditRightSince = async (
   { userId, permissions }: Caller,
 ): Promise<string | undefined> => {
   if (isGranted(permissions, 'music.update')) return epoch;
-  return userId === null ? undefined : findArtistRightSince(getDecidingArtistIds(music, userId), userId);
+  return userId === null ? undefined : findArtistRightSince(await findDecidingArtistIds(music, userId), userId);
 };
 
 /**
@@ -39,7 +49,7 @@ export const findEditChecks = async (
 ): Promise<TransactAction[] | undefined> => {
   if (isGranted(permissions, 'music.update')) return [];
   if (userId === null) return undefined;
-  const artistIds = getDecidingArtistIds(music, userId);
+  const artistIds = await findDecidingArtistIds(music, userId);
   if ((await findManagedArtistIds(artistIds, userId)).size > 0) return [];
   const [right] = await findWorkspaceRights(artistIds, userId, 'editMusic');
   return right && [checkMembershipAction(right.membership.workspaceId, userId, 'editMusic')];
@@ -47,10 +57,11 @@ export const findEditChecks = async (
 
 /**
  * Returns whether a user may edit a track or album, and see it before it is published: a manager of the first artist or
- * a member of its workspace, the owner if this is true for one of the other artists, or a user with `music.update`.
- * Managers of the other artists may not. Costs a BatchGetItem, one read unit for each artist, unless the permissions
- * decide. Users who manage none of them cost another round trip and half a read unit for each artist, and a third one
- * with a read unit if the artist is in a workspace.
+ * a member of its workspace, the owner if this is true for one of the other artists and the first one is in no workspace,
+ * or a user with `music.update`. Managers of the other artists may not. Costs a BatchGetItem, one read unit for each
+ * artist, unless the permissions decide; before it half a read unit for the owner of music of several artists. Users who
+ * manage none of them cost another round trip and half a read unit for each artist, and a third one with a read unit if
+ * the artist is in a workspace.
  */
 export const canEditMusic = async (music: Music, caller: Caller): Promise<boolean> =>
   (await findEditChecks(music, caller)) !== undefined;

@@ -148,14 +148,15 @@ const isAlbum = (item: StoredAlbum | StoredTrack): item is StoredAlbum => isAlbu
 
 /**
  * Writes a publication state to the item and its rows under its artists, and schedules its application. Makes at most
- * 24 writes, all or nothing.
+ * 24 writes and `checks`, all or nothing.
  * @param item as it was read
- * @returns false if it was edited, published or played since, or is deleted
+ * @returns false if it was edited, published or played since, or is deleted, or a condition failed
  */
 export const writePublicationState = (
   item: StoredAlbum | StoredTrack,
   publicationState: PublicationState,
   now: string,
+  checks: readonly TransactAction[] = [],
 ): Promise<boolean> => {
   const { id } = item;
   const change = { set: { ...publicationState, updatedAt: now }, when: isUnchangedSinceRead(item) };
@@ -174,6 +175,7 @@ export const writePublicationState = (
     ...(publicationState.trashedAt !== null && item.trashedAt !== publicationState.trashedAt
       ? [schedulePurgeWrite(id, publicationState.trashedAt)]
       : []),
+    ...checks,
   ]);
 };
 

@@ -1,5 +1,6 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findStoredAlbum, findStoredTrack, writePublicationState } from './publication.store.ts';
@@ -14,7 +15,8 @@ const findStoredMusic = (id: AlbumId | TrackId) => {
  * Sets the publication state of a track, or of an album with its tracks. If interrupted after the first write,
  * the worker completes it within a minute.
  * @param expectedUpdatedAt last edit as the caller has read it
- * @returns false if it was edited since or is deleted; nothing is written
+ * @param checks conditions on the right of the caller (`findEditChecks`), which are to be found again if it fails
+ * @returns false if it was edited since or is deleted, or with checks any condition failed; nothing is written
  * @throws AppError `unavailable` if concurrent writes do not end; the worker completes it
  */
 export const setPublicationState = async (
@@ -22,11 +24,13 @@ export const setPublicationState = async (
   publicationState: PublicationState,
   expectedUpdatedAt: string | null,
   now = new Date(),
+  checks: readonly TransactAction[] = [],
 ): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     const item = await findStoredMusic(id);
     if (!item || item.updatedAt !== expectedUpdatedAt) return false;
-    if (await writePublicationState(item, publicationState, now.toISOString())) break;
+    if (await writePublicationState(item, publicationState, now.toISOString(), checks)) break;
+    if (checks.length > 0) return false;
     if (!(await waitBeforeRetry(attempt)))
       throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }

@@ -9,7 +9,14 @@ import { createQuotaReachedError, findFileQuota } from '../begin/upload-rules.ts
 import { filterAccessibleFiles } from '../files/file-access.ts';
 import { findFile, listOwnedFiles, removeFile } from '../files/files.store.ts';
 import { isInPipeline, type StoredFile } from '../files/stored-file.model.ts';
-import { deleteTrashedFile, findTrashedFiles, listTrashedFiles, restoreFile, trashFile } from '../files/trash.store.ts';
+import {
+  deleteTrashedFile,
+  findTrashedFiles,
+  listTrashedFiles,
+  restoreFile,
+  type TrashedFile,
+  trashFile,
+} from '../files/trash.store.ts';
 import { abortFileUpload, deleteUploadObject } from '../files/upload-object.ts';
 import { deleteUsage } from '../files/usage.store.ts';
 import { sendDelayedMediaMessage, sendMediaMessage } from '../finish/finish-upload.service.ts';
@@ -31,12 +38,27 @@ const tryRemoveFile = async (file: StoredFile, isPermanent: boolean): Promise<bo
   return true;
 };
 
+const createTooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+
 /** Removes a file and retries if it is changed at the same time. @throws AppError `unavailable` */
 export const removeFileWithRetry = async (initial: StoredFile, isPermanent: boolean): Promise<void> => {
   let file: StoredFile | undefined = initial;
   for (let attempt = 1; file && !(await tryRemoveFile(file, isPermanent)); attempt += 1) {
-    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
     file = await findFile(initial.id);
+  }
+};
+
+/**
+ * Deletes a file in the trash forever, and retries if it is changed at the same time. Does nothing if it was restored or
+ * deleted, or belongs to another owner.
+ * @throws AppError `unavailable`
+ */
+export const deleteTrashedFileWithRetry = async (initial: TrashedFile): Promise<void> => {
+  let file: TrashedFile | undefined = initial;
+  for (let attempt = 1; file && !(await deleteTrashedFile(file)); attempt += 1) {
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
+    file = (await findTrashedFiles([initial.id])).find(({ ownerId }) => ownerId === initial.ownerId);
   }
 };
 
@@ -71,7 +93,26 @@ export const removeFiles = async (
   for (const file of files.values()) await removeFileWithRetry(file, deleteForever);
   if (!deleteForever) return;
   const trashedFiles = await filterAccessibleFiles(await findTrashedFiles([...new Set(entryIds)]), userId);
-  for (const file of trashedFiles) await deleteTrashedFile(file);
+  for (const file of trashedFiles) await deleteTrashedFileWithRetry(file);
+};
+
+/**
+ * Restores a file from the trash, and retries if it is moved to another owner at the same time.
+ * @throws AppError `file.not_found`, `quota.reached`, `unavailable`
+ */
+const restoreFileWithRetry = async (initial: StoredFile, visitor: Visitor): Promise<void> => {
+  for (let attempt = 1, file = initial; ; attempt += 1) {
+    // Its message may have been processed while the file was in the trash.
+    if (isInPipeline(file)) await sendDelayedMediaMessage(file);
+    if (await restoreFile(file, await findFileQuota(file, visitor))) return;
+    // Another request may have restored it in the meantime.
+    if (await findFile(file.id)) return;
+    const [current] = await filterAccessibleFiles(await findTrashedFiles([file.id]), requireUserId(visitor));
+    if (!current) throw createFileNotFoundError();
+    if (current.updated_at === file.updated_at) throw createQuotaReachedError();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
+    file = current;
+  }
 };
 
 /** Restores files from the trash. @throws AppError `file.not_found`, `quota.reached` */
@@ -83,13 +124,7 @@ export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
   const restoredIds = new Set((await findUserFiles(uniqueIds, visitor)).map(({ id }) => id));
   if (uniqueIds.some((id) => !restoredIds.has(id) && !trashedFiles.some((file) => file.id === id)))
     throw createFileNotFoundError();
-  for (const file of trashedFiles) {
-    // Its message may have been processed while the file was in the trash.
-    if (isInPipeline(file)) await sendDelayedMediaMessage(file);
-    if (await restoreFile(file, await findFileQuota(file, visitor))) continue;
-    // Another request may have restored it in the meantime.
-    if (!(await findFile(file.id))) throw createQuotaReachedError();
-  }
+  for (const file of trashedFiles) await restoreFileWithRetry(file, visitor);
   const files = await findUserFiles(uniqueIds, visitor);
   for (const file of files) if (isInPipeline(file)) await sendMediaMessage(file);
   return files;
@@ -101,6 +136,6 @@ export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
  */
 export const deleteUserFiles = async (userId: UserId): Promise<void> => {
   for (const file of await listOwnedFiles(userId)) await removeFileWithRetry(file, true);
-  for (const file of await listTrashedFiles(userId)) await deleteTrashedFile(file);
+  for (const file of await listTrashedFiles(userId)) await deleteTrashedFileWithRetry(file);
   await deleteUsage(userId);
 };

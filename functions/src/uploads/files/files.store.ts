@@ -65,7 +65,7 @@ export const createFile = (file: StoredFile, quota: Quota, checks: readonly Tran
 export const getNextUpdatedAt = (before: string): string =>
   new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
 
-export const isUnchangedSinceRead = ({ updated_at }: StoredFile): Condition =>
+export const isUnchangedSinceRead = ({ updated_at }: Pick<StoredFile, 'updated_at'>): Condition =>
   both(itemExists, equals('updated_at', updated_at));
 
 /** The fields that a change can set. */

@@ -2,7 +2,7 @@ import { FileId, UserId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
-import { equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
+import { itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
@@ -17,7 +17,13 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { claimAudio, endAudioUseActions, getTrashExpiry } from './audio-use-changes.ts';
 import { fileItem } from './file.item.ts';
-import { deleteFileRowActions, type FileOwner, transactWithAudioUse } from './files.store.ts';
+import {
+  deleteFileRowActions,
+  type FileOwner,
+  getNextUpdatedAt,
+  isUnchangedSinceRead,
+  transactWithAudioUse,
+} from './files.store.ts';
 import { noReservation, type Reservation, StoredFile } from './stored-file.model.ts';
 import { moveUsageActions, type Quota, releaseAction, reserveAction } from './usage.store.ts';
 
@@ -88,17 +94,21 @@ export const findTrashedFiles = async (ids: readonly FileId[]): Promise<StoredFi
 };
 
 /** The indexed fields of a file in the trash. */
-type TrashedFile = Pick<StoredFile, 'id' | 'ownerId' | 'quotaUserId' | 'reserved' | 'sha256' | 'updated_at'>;
+export type TrashedFile = Pick<StoredFile, 'id' | 'ownerId' | 'quotaUserId' | 'reserved' | 'sha256' | 'updated_at'>;
 
 /** Returns all files in the trash of a user or workspace: Query `gsi1` at `trashed#<ownerId>`. */
 export const listTrashedFiles = (ownerId: StoredFile['ownerId']): Promise<TrashedFile[]> =>
   listItems(trashedFileItem, 'owners', { ownerId });
 
-/** Restores a file from the trash. @returns false if the quota is reached, or the file or user no longer exists */
+/**
+ * Restores a file from the trash.
+ * @returns false if the quota is reached, the file was changed since it was read, or the file or user no longer exists
+ */
 export const restoreFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
   transactWithAudioUse(
     [
-      deleteAction(trashedFileItem, { id: file.id }),
+      // A move to another owner changes whose quota its bytes use.
+      deleteAction(trashedFileItem, { id: file.id }, isUnchangedSinceRead(file)),
       createAction(fileItem, file),
       ...deleteTrashedBytesActions(file),
       // Its bytes are already reserved.
@@ -108,16 +118,17 @@ export const restoreFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
     claimAudio(file),
   );
 
-/** Deletes a file in the trash forever and ends the use of its audio. Does nothing if it was changed or no longer exists. */
-export const deleteTrashedFile = async (file: TrashedFile): Promise<void> => {
-  const isUnchanged = equals('updated_at', file.updated_at);
-  await tryTransact([
-    deleteAction(trashedFileItem, { id: file.id }, isUnchanged),
+/**
+ * Deletes a file in the trash forever and ends the use of its audio.
+ * @returns false if it was changed since it was read, or no longer exists
+ */
+export const deleteTrashedFile = (file: TrashedFile): Promise<boolean> =>
+  tryTransact([
+    deleteAction(trashedFileItem, { id: file.id }, isUnchangedSinceRead(file)),
     ...deleteTrashedBytesActions(file),
     ...(file.reserved.bytes > 0 ? [releaseAction(file.quotaUserId, toBytesReservation(file), 0)] : []),
     ...endAudioUseActions(file),
   ]);
-};
 
 /**
  * Releases the bytes of a file that DynamoDB has deleted from the trash after its time, unless they are already
@@ -143,8 +154,9 @@ export const moveTrashedFile = (
   { ownerId, quotaUserId }: FileOwner,
   checks: readonly TransactAction[] = [],
 ): Promise<boolean> => {
-  const { id, created_at, updated_at } = file;
-  const change = { set: { ownerId, quotaUserId }, unchanged: { created_at }, when: equals('updated_at', updated_at) };
+  const { id, created_at } = file;
+  const set = { ownerId, quotaUserId, updated_at: getNextUpdatedAt(file.updated_at) };
+  const change = { set, unchanged: { created_at }, when: isUnchangedSinceRead(file) };
   return tryTransact([
     updateAction(trashedFileItem, { id }, change),
     ...(file.reserved.bytes > 0 ? [updateAction(trashedBytesItem, { id }, { set: { quotaUserId } })] : []),

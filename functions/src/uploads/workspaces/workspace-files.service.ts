@@ -5,10 +5,10 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { checkQuotaOwnerAction, findQuotaOwner } from '../../workspaces/public.ts';
-import { removeFileWithRetry } from '../entries/remove-files.service.ts';
+import { deleteTrashedFileWithRetry, removeFileWithRetry } from '../entries/remove-files.service.ts';
 import { type FileOwner, findFile, listOwnedFiles, moveFile } from '../files/files.store.ts';
 import { isInPipeline, type StoredFile } from '../files/stored-file.model.ts';
-import { deleteTrashedFile, findTrashedFiles, listTrashedFiles, moveTrashedFile } from '../files/trash.store.ts';
+import { findTrashedFiles, listTrashedFiles, moveTrashedFile } from '../files/trash.store.ts';
 import { sendDelayedMediaMessage, sendMediaMessage } from '../finish/finish-upload.service.ts';
 import { deleteContents } from '../pipeline/user-content.store.ts';
 
@@ -41,7 +41,9 @@ const moveFiles = async (workspaceId: WorkspaceId, move: Move): Promise<void> =>
   const ids = (await listTrashedFiles(workspaceId)).map(({ id }) => id);
   for (const batch of splitIntoChunks(ids, awsLimits.batchGetMax)) {
     for (const file of await findTrashedFiles(batch)) {
-      if (!isMoved(file, move)) await moveTrashedFile(file, move.to, move.checks);
+      if (isMoved(file, move) || (await moveTrashedFile(file, move.to, move.checks))) continue;
+      const restored = await findFile(file.id);
+      if (restored) await moveFileWithRetry(restored, move);
     }
   }
 };
@@ -71,7 +73,7 @@ export const deleteWorkspaceFiles = async (workspaceId: WorkspaceId): Promise<vo
   for (const file of await listOwnedFiles(workspaceId)) {
     if (file.trackId === null) await removeFileWithRetry(file, true);
   }
-  for (const file of await listTrashedFiles(workspaceId)) await deleteTrashedFile(file);
+  for (const file of await listTrashedFiles(workspaceId)) await deleteTrashedFileWithRetry(file);
   await deleteContents(workspaceId);
 };
 

@@ -1,6 +1,6 @@
 /** @module-tag noRetry */
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
-import type { WorkspaceId } from '@overtone/shared/ids.ts';
+import type { FileId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -166,5 +166,37 @@ describe('uploads to a workspace', () => {
     ]);
     await ada.call(fileEntryContract.remove, { body: { entryIds: [kept.id, trashed.id], deleteForever: true } });
     expect(await readUsage(next)).toEqual(unused);
+  });
+
+  it('count for the next owner when the quota gets another owner while files in the trash are restored and deleted', async () => {
+    const { owner, ada, workspaceId } = await addLabel();
+    const upload = async () => (await sendFileTo(workspaceId, ada, createTestBytes(500))).id;
+    const [restored, restoredFirst, deleted] = [await upload(), await upload(), await upload()];
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [restored, restoredFirst, deleted] } });
+    const next = await addUploader();
+    await addMember(workspaceId, next, 'owner');
+    const setQuotaOwner = async ({ user }: TestUser) => {
+      await updateItem(workspaceItem, { id: workspaceId }, { set: { quotaOwnerId: user.id } });
+      await moveUsageToQuotaOwner(workspaceId);
+    };
+    const restore = (id: FileId) => ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
+    runBeforeCommand('TransactWriteItemsCommand', restored, () => setQuotaOwner(next));
+    await restore(restored);
+    expect([await readUsage(owner), await readUsage(next)]).toEqual([
+      unused,
+      { tracks: 1, hasMinutes: false, bytes: 1_500 },
+    ]);
+    runBeforeCommand('TransactWriteItemsCommand', deleted, () => setQuotaOwner(owner));
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [deleted], deleteForever: true } });
+    expect([await readUsage(owner), await readUsage(next)]).toEqual([
+      { tracks: 1, hasMinutes: false, bytes: 1_000 },
+      unused,
+    ]);
+    runBeforeCommand('TransactWriteItemsCommand', restoredFirst, () => restore(restoredFirst));
+    await setQuotaOwner(next);
+    expect([await readUsage(owner), await readUsage(next)]).toEqual([
+      unused,
+      { tracks: 2, hasMinutes: false, bytes: 1_000 },
+    ]);
   });
 });

@@ -58,7 +58,14 @@ export const managedAlbumContract = {
     path: 'backstage/albums/:albumId',
     access: 'self',
     summary: 'Edit an album that you manage, if it was not edited since it was read (409 returns the current album)',
-    problems: ['album.not_found', 'artist.not_found', 'artist.managed', 'music.changed', 'name.taken'],
+    problems: [
+      'permission.denied',
+      'album.not_found',
+      'artist.not_found',
+      'artist.managed',
+      'music.changed',
+      'name.taken',
+    ],
     request: z.object({
       params,
       body: AlbumChange.extend({ expectedUpdatedAt, coverFileId: coverFileId.optional() }),

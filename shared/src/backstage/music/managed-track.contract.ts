@@ -70,6 +70,7 @@ export const managedTrackContract = {
     access: 'self',
     summary: 'Edit a track that you manage, if it was not edited since it was read (409 returns the current track)',
     problems: [
+      'permission.denied',
       'track.not_found',
       'album.not_found',
       'album.full',
