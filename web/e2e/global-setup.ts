@@ -39,7 +39,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     strict: async () => {
       strictSite = startSite({ settings, texts });
       const { url, inboxUrl } = await strictSite;
-      return { url, mail: inboxUrl };
+      return { url, inboxUrl };
     },
     recordings: async () => JSON.parse(await demo.run(...getRecordCommand(demo.url))),
   });
