@@ -27,11 +27,14 @@ describe('UploadPage', () => {
   });
 
   it('uploads a file to the workspace that was active when it was added', async () => {
-    const site = await openUploadPage();
+    const { promise: delayUntil, resolve } = Promise.withResolvers<void>();
+    const limits = { body: { limits: buildUploadLimits() }, delayUntil };
+    const site = await openUploadPage({ 'GET /api/v1/file-entries/limits': limits });
     writeCookie('activeWorkspaceId', 'wsp_1');
     onTestFinished(() => writeCookie('activeWorkspaceId', '0'));
     await drop(buildPickedFile().file);
     writeCookie('activeWorkspaceId', 'wsp_2');
+    resolve();
     const isPresign = ({ url }: { url: string }) => url.startsWith('/api/v1/s3/simple/presign');
     await waitFor(() => expect(site.sentRequests.find(isPresign)?.url).toContain('workspaceId=wsp_1'));
   });
