@@ -42,7 +42,7 @@ test.describe('Workspaces', { tag: ['@workspaces', '@journey'] }, () => {
     const context = await browser.newContext({ baseURL: site.url, viewport: phone.viewport });
     const colleague = await context.newPage();
     await test.step('registers by the link and joins', async () => {
-      const [link] = await site.waitForEmail(email, /http\S+\/workspace\/join\/register\?invite=[\w-]+/);
+      const [link] = await site.waitForEmail(email, /http\S+\/workspace\/join\/register#invite=[\w-]+/);
       await colleague.goto(link);
       await expect(getHeading(colleague, /^To join your team on .+, create an account$/)).toBeVisible();
       await expect(colleague.getByLabel('Email')).toHaveValue(email);

@@ -10,5 +10,5 @@ export const inviteEmail = async (...parameters: Parameters<typeof invite>) => {
 /** Returns the token in the last of some emails. */
 export const readToken = (bodies: readonly string[]): string => {
   const { url = '' } = JSON.parse(bodies.at(-1) ?? '{}') as { url?: string };
-  return URL.parse(url)?.searchParams.get('invite') ?? '';
+  return new URLSearchParams(URL.parse(url)?.hash.slice(1)).get('invite') ?? '';
 };

@@ -18,11 +18,7 @@ const guardRegistration = (data: BootstrapData, url: URL): string | undefined =>
   guard(data, 'guest', url) ??
   (data.settings.registration.disable && !url.searchParams.has('invite_id') ? loginPath : undefined);
 
-/** Logged-in users can open an invitation. Without one they are redirected, as from the other pages. */
-const guardJoinPage = (data: BootstrapData, url: URL): string | undefined =>
-  url.searchParams.has('invite') ? undefined : guard(data, 'guest', url);
-
-/** The login and registration pages (spec §2.3). Logged-in users are redirected away from them. */
+/** The login and registration pages (spec §2.3). Logged-in users are redirected away from them, except from an invitation. */
 export const createAuthRoutes = (client: QueryClient): RouteObject => ({
   lazy: { Component: async () => (await loadFrame()).AuthFrame },
   children: [
@@ -31,8 +27,8 @@ export const createAuthRoutes = (client: QueryClient): RouteObject => ({
       children: guardPages(client, [
         createPageRoute({ path: 'login', access: 'guest', load: loadLogin }),
         createPageRoute({ path: 'register', access: guardRegistration, load: loadRegister }),
-        createPageRoute({ path: 'workspace/join/login', access: guardJoinPage, load: loadJoinPage }),
-        createPageRoute({ path: 'workspace/join/register', access: guardJoinPage, load: loadJoinPage }),
+        createPageRoute({ path: 'workspace/join/login', load: loadJoinPage }),
+        createPageRoute({ path: 'workspace/join/register', load: loadJoinPage }),
         createPageRoute({
           path: 'forgot-password',
           access: 'guest',

@@ -5,6 +5,7 @@ import { rememberSearch } from '../discovery/search/recent-searches.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openSite as open } from '../testing/open-site.tsx';
+import { buildInvitePreview, inviteToken } from '../testing/workspaces.ts';
 
 const unverified = buildUser({ email_verified_at: null });
 
@@ -27,6 +28,14 @@ describe('routes', () => {
     const { getPath } = open(path, buildBootstrap({ registration }));
     await screen.findByRole('heading', { level: 1 });
     expect(getPath()).toBe(expectedPath);
+  });
+
+  it('opens an invitation for logged-in users', async () => {
+    const path = `/workspace/join/login#invite=${inviteToken}`;
+    const answers = { 'POST /api/v1/workspace/invite/preview': { body: buildInvitePreview() } };
+    const { getPath } = open(path, buildBootstrap({}, buildUser()), answers);
+    expect(await screen.findByRole('heading', { name: 'Join Slow Harbour' })).toBeDefined();
+    expect(getPath()).toBe(path);
   });
 
   const artist = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });

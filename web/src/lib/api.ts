@@ -142,7 +142,7 @@ export const call = async <E extends Endpoint>(
   if (!reply.ok) {
     const error = new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
     if (error.code === 'workspace.not_found') {
-      dispatchEvent(new CustomEvent(workspaceNotFoundEvent, { detail: params?.workspaceId }));
+      dispatchEvent(new CustomEvent(workspaceNotFoundEvent, { detail: params?.workspaceId ?? query.workspaceId }));
     }
     throw error;
   }

@@ -14,7 +14,7 @@ describe('withoutSecrets', () => {
         { category: 'console', message: 'GET "/private/01JZ.s3cret-_x" failed' },
         { category: 'navigation', data: { to: '/unsubscribe/s3cret-_x/liked' } },
         { category: 'navigation', data: { to: '/password/reset/s3cret?email=a%40example.com' } },
-        { category: 'navigation', data: { to: '/workspace/join/register?invite=s3cret_-' } },
+        { category: 'navigation', data: { to: '/workspace/join/register#invite=s3cret_-' } },
         { category: 'navigation', data: { to: '/workspace/join/login?next=%2F&invite=s3cret' } },
         { category: 'fetch', data: { url: '/api/v1/workspace/join/s3cret_-?workspaceId=wsp_1' } },
       ],

@@ -4,8 +4,8 @@ import { readCookie } from './cookies.ts';
 export const workspaceCookie = 'activeWorkspaceId';
 
 /**
- * The event of `window` when the API did not find a workspace. Its detail is the id in the path of the request, or null if
- * the request only had the active workspace.
+ * The event of `window` when the API did not find a workspace. Its detail is the id in the path or the query that the
+ * caller gave, or null if the request only had the active workspace.
  */
 export const workspaceNotFoundEvent = 'workspace-not-found';
 
@@ -14,6 +14,9 @@ export const getActiveWorkspace = (): string | undefined => {
   const workspace = readCookie(workspaceCookie);
   return workspace && workspace !== '0' ? workspace : undefined;
 };
+
+/** Returns the id of the active workspace, `0` for the personal one. */
+export const getActiveWorkspaceId = (): string => getActiveWorkspace() ?? '0';
 
 /** Adds the active workspace to a query without one (spec §7). */
 export const addActiveWorkspace = (search: URLSearchParams): void => {

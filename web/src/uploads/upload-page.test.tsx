@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeCookie } from '../lib/cookies.ts';
 import '../testing/dialogs.ts';
 import { buildFileEntry, buildPickedFile, buildUploadLimits } from './engine/testing.ts';
 import { drop, listRequests, openTray, openUploadPage } from './testing/open-upload-page.tsx';
@@ -23,6 +24,19 @@ describe('UploadPage', () => {
     expect(getRow('Cut.wav').getByText('It breaks off at 1:12.')).toBeDefined();
     expect(getRow('Cut.wav').getByRole('button', { name: 'Replace Cut.wav' })).toBeDefined();
     expect(getRow('Late.wav').getByRole('button', { name: 'Try Late.wav again' })).toBeDefined();
+  });
+
+  it('uploads a file to the workspace that was active when it was added', async () => {
+    const { promise: delayUntil, resolve } = Promise.withResolvers<void>();
+    const limits = { body: { limits: buildUploadLimits() }, delayUntil };
+    const site = await openUploadPage({ 'GET /api/v1/file-entries/limits': limits });
+    writeCookie('activeWorkspaceId', 'wsp_1');
+    onTestFinished(() => writeCookie('activeWorkspaceId', '0'));
+    await drop(buildPickedFile().file);
+    writeCookie('activeWorkspaceId', 'wsp_2');
+    resolve();
+    const isPresign = ({ url }: { url: string }) => url.startsWith('/api/v1/s3/simple/presign');
+    await waitFor(() => expect(site.sentRequests.find(isPresign)?.url).toContain('workspaceId=wsp_1'));
   });
 
   it('shows an explanation when there are no files', async () => {

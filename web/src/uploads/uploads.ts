@@ -7,6 +7,7 @@ import { useUser } from '../lib/bootstrap.ts';
 import { checkConnection, isOffline, onConnectionBack } from '../lib/connection.ts';
 import { t } from '../lib/i18n.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
+import { getActiveWorkspaceId } from '../lib/workspace.ts';
 import { useAction } from '../ui/actions/use-action.ts';
 import { useCall } from '../ui/actions/use-call.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
@@ -132,14 +133,16 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
   const restore = useCall(fileEntryContract.restore, { refresh });
 
   const addToQueue = async (files: readonly PickedFile[]): Promise<void> => {
-    if (files.length > 0) engine.add(files, await client.fetchQuery(uploadLimitsQuery));
+    // Another workspace may be active after the request.
+    const workspaceId = getActiveWorkspaceId();
+    if (files.length > 0) engine.add(files, await client.fetchQuery(uploadLimitsQuery), workspaceId);
   };
   const add = useAction(addToQueue);
   const addFiles = useAction(async () => addToQueue(await pickFiles()));
   const addFolder = useAction(async () => addToQueue(await pickFolder()));
   const chooseAgain = useAction(async (id: string) => {
     const files = await pickFiles();
-    const isAccepted = files.some((file) => engine.attachFileToUpload(file, id));
+    const isAccepted = files.some((file) => engine.attachFileToUpload(file, { id }));
     if (files.length > 0 && !isAccepted) toasts.danger(t('That’s a different file. Choose the original file.'));
   });
 

@@ -87,7 +87,7 @@ const toUnnamedPage = (path: string): TargetPage => ({
 
 /** Returns the page of an invitation to a workspace. */
 export const toWorkspaceInvitePage = (id: WorkspaceInviteId): TargetPage =>
-  toUnnamedPage(`/workspace/join/login?${new URLSearchParams({ invite: id })}`);
+  toUnnamedPage(`/workspace/join/login#${new URLSearchParams({ invite: id })}`);
 
 /** Returns the page of a workspace, which only its members can open. */
 export const toWorkspacePage = (id: WorkspaceId): TargetPage => toUnnamedPage(`/workspace/${id}`);

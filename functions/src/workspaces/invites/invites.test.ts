@@ -61,8 +61,11 @@ describe('POST workspaces/:workspaceId/invites', () => {
       [bo.email, unknown].map((email) => ({ email, role: 'admin', uses: 0, createdBy: { id: owner.user.id } })),
     );
     expect(Object.keys(reply.invites[0] ?? {})).toEqual(Object.keys(reply.invites[1] ?? {}));
-    const pathOf = (email: string) => URL.parse(selectEmails(sent(), email)[0]?.url ?? '')?.pathname;
+    const urlOf = (email: string) => URL.parse(selectEmails(sent(), email)[0]?.url ?? '');
+    const pathOf = (email: string) => urlOf(email)?.pathname;
     expect([pathOf(bo.email), pathOf(unknown)]).toEqual(['/workspace/join/login', '/workspace/join/register']);
+    // Requests and access logs do not contain the fragment.
+    expect([urlOf(bo.email)?.search, urlOf(bo.email)?.hash]).toEqual(['', expect.stringMatching(/^#invite=.+/)]);
   });
 
   it('stores only a digest of the token', async () => {
@@ -203,7 +206,7 @@ describe('notification of an invitation', () => {
             { label: 'Join Workspace', action: 'join' },
             { label: 'Decline', action: 'decline' },
           ],
-          mainAction: { action: `/workspace/join/login?invite=${id}` },
+          mainAction: { action: `/workspace/join/login#invite=${id}` },
         },
       },
     ]);

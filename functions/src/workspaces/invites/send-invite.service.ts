@@ -16,8 +16,9 @@ export type SendInvite = (invite: StoredInvite, token: string) => Promise<void>;
 /** Returns whether a user gets emails about invitations. */
 export type IsInviteEmailChosen = (userId: UserId) => Promise<boolean>;
 
+/** Returns the URL of an invitation. The token is in the fragment, which is not part of requests and access logs. */
 const buildLink = (page: 'login' | 'register', token: string): string =>
-  `${requireEnv('APP_ORIGIN')}/workspace/join/${page}?${new URLSearchParams({ invite: token })}`;
+  `${requireEnv('APP_ORIGIN')}/workspace/join/${page}#${new URLSearchParams({ invite: token })}`;
 
 /**
  * Returns a function that sends an invitation: an email to its address, and a notification to the user who has verified

@@ -9,13 +9,14 @@ import { AuthInviteContext } from './auth-invite.ts';
 
 const workspacePath = '/workspace/join/';
 
-/** The parameters of an auth page's URL, and links to the other auth pages with the same query. */
+/** The parameters of an auth page's URL, and links to the other auth pages with the same query and invitation. */
 export const useAuthLinks = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
   const accepted = use(AuthInviteContext);
   const isWorkspace = pathname.startsWith(workspacePath);
   const base = isWorkspace ? workspacePath : '/';
+  const parameters = isWorkspace ? search + hash : search;
   const invite = accepted?.reference ?? query.get('invite_id');
   const inviteType = accepted ? 'workspace' : (query.get('invite_type') ?? undefined);
   return {
@@ -26,8 +27,8 @@ export const useAuthLinks = () => {
     /** The invitation of a join page. */
     accepted,
     fromPricing: query.get('redirectFrom') === 'pricing',
-    login: `${base}login${search}`,
-    register: `${base}register${search}`,
+    login: `${base}login${parameters}`,
+    register: `${base}register${parameters}`,
     forgotPassword: `/forgot-password${search}`,
   };
 };

@@ -109,7 +109,7 @@ describe('InviteDialog', () => {
     expect(dialog.getByText('Or share a link, good for 7 days')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     const link = await dialog.findByRole('textbox', { name: 'Link' });
-    expect((link as HTMLInputElement).value).toBe(`${location.origin}/workspace/join/register?invite=${inviteToken}`);
+    expect((link as HTMLInputElement).value).toBe(`${location.origin}/workspace/join/register#invite=${inviteToken}`);
     expect(await navigator.clipboard.readText()).toBe((link as HTMLInputElement).value);
     expect(dialog.queryByRole('button', { name: 'Copy link' })).toBeNull();
     expect(listSent()).toHaveLength(1);

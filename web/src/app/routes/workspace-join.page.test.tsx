@@ -30,7 +30,7 @@ const open = (
     'workspace/join/login': Page,
     'workspace/:id': () => <h1>Workspace page</h1>,
   };
-  const site = openPage(pages, `/workspace/join/${page}?invite=${inviteToken}`, buildBootstrap({}, user), answers);
+  const site = openPage(pages, `/workspace/join/${page}#invite=${inviteToken}`, buildBootstrap({}, user), answers);
   const sentPaths = () => site.sentRequests.map(({ url }) => url.split('?')[0]);
   return { ...site, answers, sentPaths, user: userEvent.setup() };
 };
@@ -67,7 +67,7 @@ describe('join page of a guest', () => {
     const bootstrapData = buildBootstrap({}, me);
     const { user, getPath } = open(null, { hasAccount: true }, { 'POST /auth/login': { body: { bootstrapData } } });
     expect(await findHeading('To join your team on Overtone, log in to your account')).toBeDefined();
-    expect(getPath()).toBe(`/workspace/join/login?invite=${inviteToken}`);
+    expect(getPath()).toBe(`/workspace/join/login#invite=${inviteToken}`);
     await user.type(getField('Password'), 'low tide radio{Enter}');
     expect(await findHeading('Workspace page')).toBeDefined();
     expect(readCookie('activeWorkspaceId')).toBe(workspace.id);
@@ -97,7 +97,7 @@ describe('join page of a guest', () => {
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio{Enter}');
     expect(await screen.findByRole('button', { name: 'Join workspace' })).toBeDefined();
-    expect(getPath()).toBe(`/workspace/join/login?invite=${inviteToken}`);
+    expect(getPath()).toBe(`/workspace/join/login#invite=${inviteToken}`);
     expect(sentPaths()).not.toContain(joinCall.split(' ')[1]);
   });
 
@@ -130,6 +130,12 @@ describe('join page of a guest', () => {
     expect(await findHeading('To join your team on Overtone, create an account')).toBeDefined();
     expect(getField('Email').disabled).toBe(false);
   });
+
+  it('keeps the invitation in the link to the other form', async () => {
+    open(null, { email: null });
+    const link = await screen.findByRole('link', { name: 'Sign in.' });
+    expect(link.getAttribute('href')).toBe(`/workspace/join/login#invite=${inviteToken}`);
+  });
 });
 
 describe('join page of a user', () => {
@@ -142,6 +148,11 @@ describe('join page of a user', () => {
     expect(await screen.findByText('Joined workspace')).toBeDefined();
     await waitFor(() => expect(getPath()).toBe(`/workspace/${workspace.id}`));
     expect(readCookie('activeWorkspaceId')).toBe(workspace.id);
+  });
+
+  it('explains that the link is incomplete when it has no invitation', async () => {
+    openPage({ 'workspace/join/login': Page }, '/workspace/join/login', buildBootstrap({}, me));
+    expect(await findHeading('This invite is no longer valid')).toBeDefined();
   });
 
   it('reports an invitation that was withdrawn meanwhile', async () => {
@@ -163,7 +174,7 @@ describe('join page of a user', () => {
     await site.user.click(screen.getByRole('button', { name: 'Log out and use the other account' }));
     expect(await findHeading('To join your team on Overtone, log in to your account')).toBeDefined();
     await waitFor(() => expect(getField('Email').value).toBe('lio@example.org'));
-    expect(site.getPath()).toBe(`/workspace/join/login?invite=${inviteToken}`);
+    expect(site.getPath()).toBe(`/workspace/join/login#invite=${inviteToken}`);
   });
 
   it('opens the workspace of a member', async () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GuestInvite } from '../../workspaces/join/guest-invite.tsx';
-import { inviteParameter } from '../../workspaces/join/join-path.ts';
+import { readInviteReference } from '../../workspaces/join/join-path.ts';
 import { invitePreviewQuery, isInviteMissing } from '../../workspaces/join/preview.queries.ts';
 import { isUnavailable, MissingInvite, UnavailableInvite } from '../../workspaces/join/unavailable-invite.tsx';
 import { UserInvite } from '../../workspaces/join/user-invite.tsx';
@@ -46,15 +46,23 @@ const Invitation = ({ reference, page }: InvitationProps) => {
   );
 };
 
+/** A link without its invitation: guests can log in or register, and users see that it is incomplete. */
+const Uninvited = ({ page }: Pick<InvitationProps, 'page'>) => {
+  const user = useUser();
+  // The form stays until the page after the login is shown.
+  const [isGuest] = useState(!user);
+  return isGuest ? <AuthForm page={page} /> : <MissingInvite />;
+};
+
 /**
  * The page of an invitation to a workspace (spec §2.3): guests log in or register to join, and users join with a button.
  * The URL contains the secret, so it is not sent to other sites as referrer, and is hidden from search engines.
  */
 export const Page = () => {
-  const page = useLocation().pathname.endsWith('/register') ? 'register' : 'login';
-  const [query] = useSearchParams();
-  const reference = query.get(inviteParameter);
-  if (!reference) return <AuthForm page={page} />;
+  const { pathname, hash } = useLocation();
+  const page = pathname.endsWith('/register') ? 'register' : 'login';
+  const reference = readInviteReference(hash);
+  if (!reference) return <Uninvited page={page} />;
   return (
     <>
       <meta name="robots" content="noindex" />

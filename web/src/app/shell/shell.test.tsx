@@ -99,7 +99,7 @@ describe('Shell', () => {
     }
     act(() => setQueueOpen(true));
     expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();
-    act(() => getUploads(user.id).engine.add([buildPickedFile()], buildUploadLimits()));
+    act(() => getUploads(user.id).engine.add([buildPickedFile()], buildUploadLimits(), '0'));
     expect(await screen.findByRole('region', { name: 'Uploads' })).toBeDefined();
     act(() => void toasts.positive('Playlist created'));
     expect(screen.getByText('Playlist created')).toBeDefined();

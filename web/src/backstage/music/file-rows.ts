@@ -1,4 +1,5 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { getActiveWorkspaceId } from '../../lib/workspace.ts';
 import { describeFile } from '../../uploads/engine/items.ts';
 import type { PickedFile } from '../../uploads/engine/upload.model.ts';
 import type { Row } from './release-rows.ts';
@@ -10,7 +11,7 @@ const emptyRow = { upload: null, fileId: null, trackId: null, edits: {}, editedF
  * @param owner the user who uploads it
  */
 export const createPickedFileRow = (picked: PickedFile, owner: string): Row => {
-  const { fingerprint, name } = describeFile(picked, owner);
+  const { fingerprint, name } = describeFile(picked, owner, getActiveWorkspaceId());
   return { ...emptyRow, key: fingerprint, fileName: name, upload: fingerprint };
 };
 

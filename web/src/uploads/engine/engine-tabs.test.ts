@@ -57,8 +57,8 @@ describe('createUploadEngine in several tabs and visits', () => {
     await engine.restore();
     await flushPromises();
     expect([getItem(0).name, getItem(0).state, getItem(0).waitsFor]).toEqual(['Mooring.wav', 'pending', 'file']);
-    expect(engine.attachFileToUpload(buildPickedFile('Mooring.wav', 4))).toBe(false);
-    expect(engine.attachFileToUpload(buildPickedFile())).toBe(true);
+    expect(engine.attachFileToUpload(buildPickedFile('Mooring.wav', 4), { workspaceId: '0' })).toBe(false);
+    expect(engine.attachFileToUpload(buildPickedFile(), { workspaceId: '0' })).toBe(true);
     await flushPromises();
     expect([listStates(), countBytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
   });
@@ -114,7 +114,7 @@ describe('createUploadEngine in several tabs and visits', () => {
       'We can no longer read this file. Choose it again.',
     ]);
     Object.assign(server.tools, { checksum });
-    engine.attachFileToUpload(buildPickedFile());
+    engine.attachFileToUpload(buildPickedFile(), { workspaceId: '0' });
     await flushPromises();
     expect(getItem(0).state).toBe('completed');
   });

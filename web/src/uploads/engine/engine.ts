@@ -108,11 +108,14 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     if (!context.releaseLock) acquireLock(item, context).catch(() => undefined);
   };
 
-  /** Gives a file to an item that waits for it. @returns whether there was such an item */
-  const attachFileToUpload = ({ file, handle }: PickedFile, id?: string): boolean => {
-    const nextItem = state
-      .get()
-      .find((item) => item.waitsFor === 'file' && (id === undefined || id === item.id) && isSameFile(item, file));
+  /** Gives a file to an item, by its id or in a workspace, that waits for it. @returns whether there was such an item */
+  const attachFileToUpload = (
+    { file, handle }: PickedFile,
+    target: Pick<UploadItem, 'id'> | Pick<UploadItem, 'workspaceId'>,
+  ): boolean => {
+    const isTarget = (item: UploadItem): boolean =>
+      'id' in target ? item.id === target.id : item.workspaceId === target.workspaceId;
+    const nextItem = state.get().find((item) => item.waitsFor === 'file' && isTarget(item) && isSameFile(item, file));
     const context = nextItem && contexts.get(nextItem.id);
     if (!context) return false;
     context.file = file;
@@ -151,13 +154,16 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     state,
     progress: progress.store as Store<ReadonlyMap<string, UploadProgress>>,
 
-    /** Adds files to the queue. Files that are already in progress are ignored; items that wait for their file get it. */
-    add(files: readonly PickedFile[], limits: UploadLimits): void {
+    /**
+     * Adds files to the queue. Files that are already in progress are ignored; items that wait for their file get it.
+     * @param workspaceId the workspace that the files will belong to, also if another one is active when they are sent
+     */
+    add(files: readonly PickedFile[], limits: UploadLimits, workspaceId: string): void {
       const activeFingerprints = new Set(state.get().flatMap((item) => (isFinished(item) ? [] : [item.fingerprint])));
       const newItems: (readonly [UploadItem, PickedFile])[] = [];
       for (const pickedFile of files) {
-        if (attachFileToUpload(pickedFile)) continue;
-        const fileInfo = describeFile(pickedFile, owner);
+        if (attachFileToUpload(pickedFile, { workspaceId })) continue;
+        const fileInfo = describeFile(pickedFile, owner, workspaceId);
         if (activeFingerprints.has(fileInfo.fingerprint)) continue;
         activeFingerprints.add(fileInfo.fingerprint);
         newItems.push([createItem(fileInfo, `upload-${++ids}`, limits), pickedFile]);

@@ -31,7 +31,7 @@ describe('chooseItemMethod', () => {
 const createItemOf = (name: string, size = 3, type = '', limits = {}) => {
   const { file } = buildPickedFile(name, 0);
   Object.defineProperties(file, { size: { value: size }, type: { value: type } });
-  return createItem(describeFile({ file, relativePath: '' }, owner), 'one', buildUploadLimits(limits));
+  return createItem(describeFile({ file, relativePath: '' }, owner, '0'), 'one', buildUploadLimits(limits));
 };
 
 describe('createItem', () => {
@@ -67,14 +67,19 @@ describe('createItem', () => {
 
 describe('describeFile', () => {
   it('distinguishes files without reading their content', () => {
-    const file = describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner);
-    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner)).toEqual(file);
+    const file = describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner, '0');
+    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner, '0')).toEqual(file);
     const otherFiles = [
       buildPickedFile('a.wav', 3, 'Other/a.wav'),
       buildPickedFile('a.wav', 4, 'Album/a.wav'),
       buildLargePickedFile(3),
     ];
-    expect(otherFiles.filter((other) => describeFile(other, owner).fingerprint === file.fingerprint)).toEqual([]);
-    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), 'usr_2').fingerprint).not.toBe(file.fingerprint);
+    expect(otherFiles.filter((other) => describeFile(other, owner, '0').fingerprint === file.fingerprint)).toEqual([]);
+    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), owner, 'wsp_1').fingerprint).not.toBe(
+      file.fingerprint,
+    );
+    expect(describeFile(buildPickedFile('a.wav', 3, 'Album/a.wav'), 'usr_2', '0').fingerprint).not.toBe(
+      file.fingerprint,
+    );
   });
 });

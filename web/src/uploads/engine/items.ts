@@ -41,8 +41,9 @@ const maxParallelUploads = 3;
  * Returns the properties of a file with its fingerprint. The content is not read, because this would take as long as an
  * upload.
  * @param owner id of the user, because several users can share a browser
+ * @param workspaceId the workspace that the file is added to, `0` for the personal one
  */
-export const describeFile = ({ file, relativePath }: PickedFile, owner: string): UploadFile => {
+export const describeFile = ({ file, relativePath }: PickedFile, owner: string, workspaceId: string): UploadFile => {
   const { name, size, lastModified } = file;
   return {
     name,
@@ -51,7 +52,8 @@ export const describeFile = ({ file, relativePath }: PickedFile, owner: string):
     extension: getFileExtension(name),
     relativePath,
     lastModified,
-    fingerprint: [owner, relativePath || name, size, lastModified].join(' '),
+    workspaceId,
+    fingerprint: [owner, workspaceId, relativePath || name, size, lastModified].join(' '),
   };
 };
 

@@ -65,8 +65,9 @@ export const restoreUploads = async ({
     if (record.owner !== owner || record.completed) continue;
     const releaseLock = await locks.tryAcquire(record.fingerprint);
     if (!releaseLock) continue;
-    const { name, size, mime, extension, relativePath, lastModified, fingerprint, method, handle } = record;
-    const fileInfo = { name, size, mime, extension, relativePath, lastModified, fingerprint, method };
+    const { name, size, mime, extension, relativePath, lastModified, workspaceId, fingerprint, method, handle } =
+      record;
+    const fileInfo = { name, size, mime, extension, relativePath, lastModified, workspaceId, fingerprint, method };
     const result = await reopenFile(record);
     const waitsFor = 'file' in result ? null : result.waitsFor;
     const item = { ...fileInfo, waitsFor, isPaused: false, failure: null, canRetry: true, entry: null } as const;

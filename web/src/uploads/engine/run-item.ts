@@ -97,6 +97,10 @@ export const runItem = async (options: RunOptions): Promise<FileEntry> => {
 /** Returns the changes of an item after a failed attempt, with the message of the server if there is one. */
 export const getFailureChanges = (error: unknown): Partial<UploadItem> => {
   if (error instanceof FileUnreadableError) return { state: 'pending', waitsFor: 'file', failure: error.message };
+  if (error instanceof ApiError && error.code === 'workspace.not_found') {
+    const failure = t('You no longer have access to the workspace of this file. Add the file to another workspace.');
+    return { state: 'failed', waitsFor: null, failure, canRetry: false };
+  }
   const hasMessage = error instanceof ApiError || error instanceof UploadTimeoutError;
   return {
     state: 'failed',

@@ -17,12 +17,12 @@ export interface UploadContext {
 
 /** Creates the record of an item for other tabs and later visits. @param completed its file entry and the time of completion */
 export const createRecord = (
-  { name, size, mime, extension, relativePath, lastModified, fingerprint, method }: UploadItem,
+  { name, size, mime, extension, relativePath, lastModified, workspaceId, fingerprint, method }: UploadItem,
   { handle, resumeState }: Pick<UploadContext, 'handle' | 'resumeState'>,
   owner: string,
   completed?: { readonly time: number; readonly entry: FileEntry },
 ): UploadRecord => {
-  const fileInfo = { name, size, mime, extension, relativePath, lastModified, fingerprint };
+  const fileInfo = { name, size, mime, extension, relativePath, lastModified, workspaceId, fingerprint };
   return { ...fileInfo, method, owner, ...resumeState, handle, ...(completed && { completed }) };
 };
 

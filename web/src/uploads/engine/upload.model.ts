@@ -21,7 +21,9 @@ export interface UploadFile {
   readonly relativePath: string;
   /** Milliseconds since 1970. */
   readonly lastModified: number;
-  /** Identifies the file of a user without reading its content. */
+  /** The workspace that was active when the file was added, `0` for the personal one. The file belongs to it. */
+  readonly workspaceId: string;
+  /** Identifies the file of a user in a workspace without reading its content. */
   readonly fingerprint: string;
 }
 

@@ -40,8 +40,9 @@ export const openBrowser = (part = 20) => {
       if (!item) throw new Error(`There is no item ${index}`);
       return item;
     };
-    const add = (...files: PickedFile[]) => engine.add(files, buildUploadLimits());
-    return { engine, listStates, getItem, add, completedEntries };
+    const addTo = (workspaceId: string, ...files: PickedFile[]) => engine.add(files, buildUploadLimits(), workspaceId);
+    const add = (...files: PickedFile[]) => addTo('0', ...files);
+    return { engine, listStates, getItem, add, addTo, completedEntries };
   };
   return { ...server, server, records, locks, connection, onTerminateFailed, openTab };
 };

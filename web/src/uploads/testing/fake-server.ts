@@ -20,7 +20,7 @@ type Fault = number | 'lost' | 'silent' | 'passes';
 
 /** Creates a fake API with an S3 that stores and counts the bytes. */
 export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
-  const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+  const calls: { readonly path: string; readonly query: unknown; readonly body: Record<string, unknown> }[] = [];
   const puts: PutRequest[] = [];
   const uploads = new Map<string, Map<number, { readonly blob: Blob; readonly crc: string }>>();
   const objects = new Map<string, { readonly crc: string; readonly size: number }>();
@@ -94,8 +94,8 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
 
   const tools: UploaderTools = {
     async call(endpoint: Endpoint, input: unknown, signal?: AbortSignal) {
-      const { body = {} } = input as { body?: Record<string, unknown> };
-      calls.push({ path: endpoint.path, body });
+      const { query, body = {} } = input as { query?: unknown; body?: Record<string, unknown> };
+      calls.push({ path: endpoint.path, query, body });
       const error = errorsByPath.get(endpoint.path)?.shift();
       const handle = handlers[endpoint.path];
       if (error || !handle) throw error ?? createNotFoundError();
@@ -144,6 +144,7 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
     /** Returns how often a path was called. */
     countCalls: (path: string): number => calls.filter((call) => call.path === path).length,
     listBodies: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body),
+    listQueries: (path: string) => calls.filter((call) => call.path === path).map(({ query }) => query),
     /** Sets errors for the next requests of a path. */
     failNext(path: string, ...errors: ApiError[]): void {
       errorsByPath.set(path, errors);

@@ -1,10 +1,9 @@
-import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
 import type { Workspace } from '@overtone/shared/workspaces/workspace.model.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { notifyOtherTabs } from '../../accounts/session/other-tabs.ts';
 import { writeCookie } from '../../lib/cookies.ts';
-import { getActiveWorkspace, workspaceCookie } from '../../lib/workspace.ts';
+import { getActiveWorkspaceId, workspaceCookie } from '../../lib/workspace.ts';
 
 const listeners = new Set<() => void>();
 
@@ -19,8 +18,6 @@ const subscribe = (listener: () => void): (() => void) => {
     document.removeEventListener('visibilitychange', listener);
   };
 };
-
-const getActiveWorkspaceId = (): string => getActiveWorkspace() ?? String(personalWorkspaceId);
 
 /** Returns the id of the active workspace, `0` for the personal one. */
 export const useActiveWorkspaceId = (): string => useSyncExternalStore(subscribe, getActiveWorkspaceId);

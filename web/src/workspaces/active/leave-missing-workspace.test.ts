@@ -49,7 +49,10 @@ describe('call', () => {
     addEventListener(workspaceNotFoundEvent, listener);
     stubApi({ 'GET /api/v1/backstage/artists': buildMissing('workspace.not_found') });
     await expect(call(backstageArtistContract.list, { query: {} })).rejects.toMatchObject({ status: 404 });
-    expect(listener).toHaveBeenCalledOnce();
+    expect(listener.mock.lastCall?.[0]).toMatchObject({ detail: null });
+    // An upload names the workspace of its file, which may not be the active one.
+    await expect(call(backstageArtistContract.list, { query: { workspaceId: 'wsp_2' } })).rejects.toThrow();
+    expect(listener.mock.lastCall?.[0]).toMatchObject({ detail: 'wsp_2' });
     removeEventListener(workspaceNotFoundEvent, listener);
   });
 });

@@ -22,7 +22,7 @@ const setUp = (...replies: Pick<SendResult, 'status' | 'text'>[]) => {
         return { header: () => null, ...(replies.shift() ?? { status: 500, text: 'no JSON' }) };
       },
       file,
-      fileInfo: describeFile({ file, relativePath: 'Low Tide/Mooring.wav' }, owner),
+      fileInfo: describeFile({ file, relativePath: 'Low Tide/Mooring.wav' }, owner, 'wsp_1'),
       resumeState: {},
       saveResumeState: async () => undefined,
       onSent: (bytes) => void sentBytes.push(bytes),
@@ -43,7 +43,7 @@ describe('formUploader', () => {
     const entry = buildFileEntry();
     const { run, requests, sentBytes } = setUp({ status: 201, text: JSON.stringify({ fileEntry: entry }) });
     expect(await run()).toEqual(entry);
-    expect(requests[0]?.url).toBe('/api/v1/file-entries');
+    expect(requests[0]?.url).toBe('/api/v1/file-entries?workspaceId=wsp_1');
     const form = requests[0]?.body as FormData;
     expect([form.get('clientMime'), form.get('clientExtension')]).toEqual(['audio/wav', 'wav']);
     expect((form.get('file') as File).size).toBe(50);

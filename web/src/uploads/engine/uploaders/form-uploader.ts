@@ -3,7 +3,7 @@ import { apiPath } from '@overtone/shared/http/path.ts';
 import type { Problem } from '@overtone/shared/http/problem.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { buildMetadata, type Uploader } from './uploader.ts';
+import { buildMetadata, buildWorkspaceQuery, type Uploader } from './uploader.ts';
 
 const parseReply = (text: string): unknown => {
   try {
@@ -24,7 +24,7 @@ export const formUploader: Uploader = {
     return retry(async () => {
       const { status, text } = await sendBytes({
         method: 'POST',
-        url: apiPath(fileEntryContract.create.path),
+        url: `${apiPath(fileEntryContract.create.path)}?${new URLSearchParams(buildWorkspaceQuery(fileInfo))}`,
         headers: { Accept: 'application/json' },
         body,
         // The progress includes the other fields of the form.

@@ -36,7 +36,7 @@ const setUp = (
   const task = {
     ...server.tools,
     file,
-    fileInfo: describeFile({ file, relativePath: '' }, owner),
+    fileInfo: describeFile({ file, relativePath: '' }, owner, 'wsp_1'),
     resumeState,
     saveResumeState: async (next: ResumeState) => void savedStates.push(next),
     onSent: (sent: number) => void sentBytes.push(sent),
@@ -57,8 +57,9 @@ const setUp = (
 
 describe('s3MultipartUploader', () => {
   it('sends each byte once, five parts in parallel, and completes with the checksum of the file', async () => {
-    const { run, puts, countBytesSent, getMaxParallelPuts, objects, sentBytes, listBodies } = setUp(237);
+    const { run, puts, countBytesSent, getMaxParallelPuts, objects, sentBytes, listBodies, listQueries } = setUp(237);
     const entry = await run();
+    expect(listQueries(s3UploadContract.create.path)).toEqual([{ workspaceId: 'wsp_1' }]);
     expect(entry.file_size).toBe(237);
     expect(puts).toHaveLength(24);
     expect(countBytesSent()).toBe(237);

@@ -4,6 +4,7 @@ import { combineCrc32, encodeCrc32 } from '../crc32.ts';
 import { type MultipartUpload, planParts, sendParts } from './send-parts.ts';
 import {
   buildUploadRequest,
+  buildWorkspaceQuery,
   createS3Entry,
   findS3Entry,
   isUploadMissing,
@@ -19,7 +20,9 @@ const createUpload = async ({
   signal,
 }: UploadTask): Promise<MultipartUpload> => {
   const body = { ...buildUploadRequest(fileInfo), checksum: 'crc32' as const };
-  const created = await retry(() => call(s3UploadContract.create, { body }, signal));
+  const created = await retry(() =>
+    call(s3UploadContract.create, { query: buildWorkspaceQuery(fileInfo), body }, signal),
+  );
   await saveResumeState(created);
   return created;
 };

@@ -18,7 +18,7 @@ const setUp = (resumeState: ResumeState = {}, server = createFakeServer()) => {
   const wait = async (): Promise<void> => undefined;
   const noop = (): void => undefined;
   const retry = createRetry({ connection, wait, signal, onAttempt: noop, onWaiting: noop });
-  const fileInfo = describeFile({ file, relativePath: 'Low Tide/Mooring.wav' }, owner);
+  const fileInfo = describeFile({ file, relativePath: 'Low Tide/Mooring.wav' }, owner, 'wsp_1');
   const saveResumeState = async (next: ResumeState): Promise<void> => void savedStates.push(next);
   const task = { ...server.tools, file, fileInfo, resumeState, saveResumeState, onSent: noop, signal, retry };
   return { ...server, server, savedStates, run: () => s3Uploader.send(task) };
@@ -26,8 +26,9 @@ const setUp = (resumeState: ResumeState = {}, server = createFakeServer()) => {
 
 describe('s3Uploader', () => {
   it('sends a file with one PUT that is signed for its checksum', async () => {
-    const { run, listBodies, puts, savedStates } = setUp();
+    const { run, listBodies, listQueries, puts, savedStates } = setUp();
     await run();
+    expect(listQueries(s3UploadContract.presign.path)).toEqual([{ workspaceId: 'wsp_1' }]);
     expect(puts.map((put) => put.bytes)).toEqual([50]);
     expect(listBodies(s3UploadContract.presign.path)).toEqual([
       {

@@ -6,6 +6,7 @@ import { createS3Error } from '../send-bytes.ts';
 import type { ResumeState } from '../upload.model.ts';
 import {
   buildUploadRequest,
+  buildWorkspaceQuery,
   createS3Entry,
   findS3Entry,
   type Uploader,
@@ -35,7 +36,9 @@ const sign = async ({
   const crc32 = encodeCrc32(await checksum(file));
   await abort(resumeState, { ...tools, call, checksum }).catch(() => undefined);
   const body = { ...buildUploadRequest(fileInfo), disk: 'uploads' as const, crc32 };
-  const signed = await retry(() => call(s3UploadContract.presign, { body }, signal));
+  const signed = await retry(() =>
+    call(s3UploadContract.presign, { query: buildWorkspaceQuery(fileInfo), body }, signal),
+  );
   await saveResumeState({ key: signed.key });
   return signed;
 };

@@ -7,7 +7,7 @@ import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import type { DetailedError } from 'tus-js-client';
 import { ApiError } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
-import { buildMetadata, isUploadMissing, type Uploader, type UploadTask } from './uploader.ts';
+import { buildMetadata, buildWorkspaceQuery, isUploadMissing, type Uploader, type UploadTask } from './uploader.ts';
 
 /** Milliseconds before the first attempt and before each of five retries (spec §9). */
 const delays = [0, 0, 3_000, 5_000, 10_000, 20_000];
@@ -45,7 +45,8 @@ const sendChunks = async (
       clientSize: String(fileInfo.size),
     };
     const upload = new Upload(file as File, {
-      endpoint: new URL(apiPath(tusPath), location.origin).href,
+      endpoint: new URL(`${apiPath(tusPath)}?${new URLSearchParams(buildWorkspaceQuery(fileInfo))}`, location.origin)
+        .href,
       ...(url ? { uploadUrl: url } : {}),
       chunkSize: uploadSizes.tusChunk,
       // The engine retries, because it also waits for a lost connection.

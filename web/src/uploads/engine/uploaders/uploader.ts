@@ -49,6 +49,12 @@ export const buildMetadata = ({ name, size, mime, extension, relativePath }: Upl
     clientSize: size,
   }) satisfies Partial<UploadMetadata>;
 
+/**
+ * Builds the query of a request that begins an upload. It names the workspace of the file, because another one may be
+ * active by then.
+ */
+export const buildWorkspaceQuery = ({ workspaceId }: Pick<UploadFile, 'workspaceId'>) => ({ workspaceId });
+
 /** Builds the request that begins an upload to S3. */
 export const buildUploadRequest = (fileInfo: UploadFile) => ({
   filename: fileInfo.name,
