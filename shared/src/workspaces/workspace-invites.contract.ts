@@ -94,7 +94,7 @@ export const workspaceInvitesContract = {
     request: z.object({ params: reference }),
     reply: z.object({ workspace: Workspace }),
   }),
-  /** As spec §7 defines it. Links of other sites and link scanners never join, because they are not of the same origin. */
+  /** As spec §7 defines it. Links and link scanners never join, because no script of this site requests them. */
   joinFromSite: endpoint({
     method: 'GET',
     path: 'workspace/join/:inviteId',

@@ -84,6 +84,7 @@ const buildInvite = (
 ): Omit<StoredInvite, 'slot'> => ({
   id: WorkspaceInviteId.parse(`wsi_${ulid()}`),
   ...{ ...fields, ...createInviteTimes(), uses: 0, acceptedBy: null, digest: hashSecret(token) },
+  excludedUsers: new Set(),
 });
 
 /** Returns whether an address belongs to a member who has verified it: 3 round trips and read units, also if unknown. */
