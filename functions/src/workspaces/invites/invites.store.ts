@@ -180,7 +180,7 @@ export const hasAddress = ({ email }: Pick<StoredInvite, 'email'>, address: stri
 type Renewal = Pick<StoredInvite, 'digest' | 'sentAt' | 'expiresAt' | 'expires' | 'role' | 'createdBy'>;
 
 /**
- * Replaces the token of an emailed invitation, and its expiry, role and sender. Costs a transaction of 10 write units.
+ * Replaces the token of an emailed invitation, if it is a new one, and its expiry, role and sender. Costs a transaction of 10 write units.
  * @param checks conditions of the write
  * @returns false if the invitation no longer exists or was renewed concurrently, or if a check fails
  */
@@ -193,7 +193,7 @@ export const renewInvite = (
   const pointer = { inviteId, workspaceId, slot, expires: renewal.expires };
   return tryTransact([
     updateAction(inviteItem, { workspaceId, slot }, { set: renewal, when: isUnchanged(invite) }),
-    deleteIfExistsAction(inviteReferenceItem, { reference: digest }),
+    ...(digest === renewal.digest ? [] : [deleteIfExistsAction(inviteReferenceItem, { reference: digest })]),
     ...[inviteId, renewal.digest].map((reference) => putAction(inviteReferenceItem, { ...pointer, reference })),
     putAction(invitedAddressItem, { ...pointer, address: normalizeEmail(email ?? '') }),
     ...checks,

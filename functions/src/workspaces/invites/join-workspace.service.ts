@@ -124,8 +124,9 @@ export const joinFromSite = async (
 ): Promise<WorkspaceInvitePreview['workspace']> => {
   const workspace = await readInvitedWorkspace(reference, context.visitor);
   const { headers } = context;
-  const isRequestOfPage = headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty';
-  if (!isRequestOfPage) return workspace;
+  const isRequestOfScript =
+    headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty';
+  if (!isRequestOfScript) return workspace;
   const invitation = await findInvitation(reference, requireUserId(context.visitor));
   if (!invitation || !isAddressee(invitation.invite, invitation.user)) return workspace;
   const { members_count } = await joinWorkspace(reference, context);
