@@ -117,6 +117,7 @@ const ensureInvite = async (
   const invite = {
     ...{ id: WorkspaceInviteId.parse(id), workspaceId, email, role, createdBy, uses: 0, acceptedBy: null },
     ...{ digest: hashSecret(createSecret()), sentAt: toTime(sent), expiresAt: toTime(expires) },
+    excludedUsers: new Set<string>(),
     expires: expires + workspaceLimits.workspaceExpiredInviteDays * daySeconds,
   };
   await createInvite(invite, async () => undefined, []);

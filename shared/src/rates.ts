@@ -72,9 +72,12 @@ export const rates = {
   /** Addresses invited to workspaces, and invitation links: by user, and by workspace. */
   workspaceInvite: { seconds: minutesToSeconds(60), account: 60 },
   invitesOfWorkspace: { seconds: minutesToSeconds(60 * 24), account: 200 },
-  /** Invitations sent again, by invitation. */
-  workspaceInviteResend: { seconds: minutesToSeconds(60 * 24), account: 4 },
-  /** Emails about workspaces to one address, which may belong to a stranger. The limit is not visible to senders. */
+  /** Addresses that a user invites to workspaces; accounts younger than `workspaceLimits.newInviterHours` have both limits. */
+  workspaceInvitedAddresses: { seconds: minutesToSeconds(60 * 24), account: 50 },
+  newWorkspaceInviter: { seconds: minutesToSeconds(60 * 24), account: 10 },
+  /** Emails of a workspace to one address, which may belong to a stranger. */
+  workspaceEmailsToAddress: { seconds: minutesToSeconds(60 * 24), account: 2 },
+  /** Emails of all workspaces to one address. The limit is not visible to senders. */
   workspaceInviteEmails: { seconds: minutesToSeconds(60 * 24), account: 5 },
   /** Invitations read by their token, by users and guests. */
   invitePreview: { seconds: minutesToSeconds(15), address: 300 },

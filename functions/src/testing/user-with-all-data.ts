@@ -70,7 +70,7 @@ const addFeedsAndNotifications = async (user: TestUser, friend: TestUser, target
 
 /** Adds a workspace of the friend that the user has joined and invites to, and an invitation to another one. */
 const addWorkspaces = async (member: TestUser, friend: TestUser, word: string): Promise<void> => {
-  await verifyEmail(member);
+  for (const user of [member, friend]) await verifyEmail(user);
   const joined = await createWorkspace(friend, `Harbour ${word}`);
   const { id: inviteId } = await invite(friend, joined.id, member.email, 'admin');
   await join(member, inviteId);

@@ -51,16 +51,16 @@ export const addMember = async (workspaceId: WorkspaceId, { user }: TestUser, ro
   if (!isAdded) throw new Error('The member was not added');
 };
 
-/** Adds a verified user who is a member with a role. */
+/** Adds a verified user with a confirmed password who is a member with a role. */
 export const addUserWithRole = async (workspaceId: WorkspaceId, role: WorkspaceRole): Promise<TestUser> => {
-  const user = await addVerifiedUser();
+  const user = await addVerifiedUser({ hasConfirmedPassword: true });
   await addMember(workspaceId, user, role);
   return user;
 };
 
-/** Adds a workspace of a new owner. */
+/** Adds a workspace of a new owner, who has confirmed their password. */
 export const addWorkspace = async (name?: string) => {
-  const owner = await addVerifiedUser();
+  const owner = await addVerifiedUser({ hasConfirmedPassword: true });
   return { owner, workspace: await createWorkspace(owner, name) };
 };
 

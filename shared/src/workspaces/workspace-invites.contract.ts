@@ -32,7 +32,7 @@ export const workspaceInvitesContract = {
     path: 'workspaces/:workspaceId/invites',
     access: 'self',
     summary: 'Invite email addresses, up to your own role; addresses of members and pending invitations are skipped',
-    problems: [...problems, 'quota.reached', 'rate.limited'],
+    problems: [...problems, 'email.unverified', 'quota.reached', 'rate.limited'],
     request: z.object({
       params,
       body: z.object({
@@ -62,7 +62,7 @@ export const workspaceInvitesContract = {
     path: 'workspaces/:workspaceId/invites/:inviteId/resend',
     access: 'self',
     summary: 'Send an invitation again, for another seven days; the link of the earlier email stops working',
-    problems: [...problems, 'workspace_invite.not_found', 'rate.limited'],
+    problems: [...problems, 'workspace_invite.not_found', 'email.unverified', 'rate.limited'],
     request: z.object({ params: inviteParams }),
     reply: z.object({ invite: WorkspaceInvite }),
   }),
@@ -94,7 +94,7 @@ export const workspaceInvitesContract = {
     request: z.object({ params: reference }),
     reply: z.object({ workspace: Workspace }),
   }),
-  /** As spec §7 defines it. Links of other sites and link scanners never join, because they are not of the same origin. */
+  /** As spec §7 defines it. Links and link scanners never join, because no script of this site requests them. */
   joinFromSite: endpoint({
     method: 'GET',
     path: 'workspace/join/:inviteId',

@@ -10,6 +10,8 @@ export const workspaceLimits = {
   /** Pending invitations of a workspace, links included, and addresses that one call invites. */
   workspaceInvitesMax: 50,
   workspaceInvitesAtOnceMax: 20,
+  /** Hours during which a new account invites fewer addresses (`rates.newWorkspaceInviter`). */
+  newInviterHours: 24,
   /** Days for which an invitation is valid, and users who can join with one link. */
   workspaceInviteDays: 7,
   workspaceLinkUsesMax: 25,

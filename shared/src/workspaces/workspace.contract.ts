@@ -48,8 +48,15 @@ export const workspaceContract = {
     method: 'DELETE',
     path: 'workspaces/:workspaceId',
     access: 'self',
-    summary: 'Delete a workspace that you own, and transfer or delete its artists',
-    problems: ['workspace.not_found', 'permission.denied', 'workspace.name_mismatch', 'rate.limited'],
+    summary:
+      'Delete a workspace that you own, and transfer or delete its artists; requires a recent password confirmation',
+    problems: [
+      'password.confirmation_required',
+      'workspace.not_found',
+      'permission.denied',
+      'workspace.name_mismatch',
+      'rate.limited',
+    ],
     request: z.object({ params, body: z.object({ name: z.string(), artists: WorkspaceContentChoice }) }),
     reply: z.object({}),
     status: 202,

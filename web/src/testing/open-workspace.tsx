@@ -45,6 +45,7 @@ export const openWorkspace = (
     [`GET ${path}/invites`]: { body: { invites: [] } },
     'GET /api/v1/workspaces': { body: { workspaces: [personalWorkspace, workspace] } },
     'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
+    'GET /auth/user/confirmed-password-status': { body: { status: 'confirmed' } },
     ...extraAnswers,
   };
   const site = openPage({ 'workspace/*': Page }, `/workspace/${id}${tab}`, buildBootstrap({}, me), answers);

@@ -47,6 +47,7 @@ describe('POST auth/register with an invitation', () => {
   });
 
   it('does not verify the address with a link, and joins the workspace', async () => {
+    await changeSettings({ 'registration.disable': false });
     const { owner, workspace } = await addWorkspace();
     const { token } = await createLink(owner, workspace.id);
     const email = createUniqueEmail();
@@ -61,12 +62,14 @@ describe('POST auth/register with an invitation', () => {
     const { owner, workspace } = await addWorkspace();
     const [email, other] = [createUniqueEmail(), createUniqueEmail()];
     const { token, invite } = await inviteEmail(owner, workspace.id, email);
+    const link = await createLink(owner, workspace.id);
     const refuse = (address: string, reference: string | null) =>
       openBrowser().expectRefusal(authContract.register, buildRequest(address, reference));
     const closed = { status: 403, code: 'registration.disabled' };
     for (const [address, reference] of [
       [other, token],
       [email, invite.id],
+      [email, link.token],
       [email, null],
       [email, 'x'],
       [email, 'A'.repeat(43)],

@@ -106,16 +106,16 @@ const joinInvitedWorkspace = async (token: string, { id: userId }: StoredUser): 
 /**
  * Creates an account and logs in. User, address, password, session and code are written in one transaction, so that an
  * interruption leaves a complete account or none. Costs 2 sequential round trips and 13 write units. With a valid
- * invitation to a workspace, users can also register while registration is closed, and join the workspace at once; if it
- * was emailed to their address, the address counts as verified. That costs `findRegistrationInvite` and `acceptInvite` in
- * addition.
+ * invitation to a workspace, users join the workspace at once. If it was emailed to their address, the address counts as
+ * verified, and they can also register while registration is closed. Links do not allow that, because every member can
+ * create and share them. That costs `findRegistrationInvite` and `acceptInvite` in addition.
  * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`, `rate.limited`
  */
 export const register = async (draft: Draft, context: RequestContext) => {
   const [{ settings }] = await Promise.all([getSite(), limitRate('register', context)]);
   const token = draft.invite_id ?? '';
   const invite = await findRegistrationInvite(token, draft.email);
-  if (!invite) requireOpenRegistration(settings);
+  if (!invite?.isEmailed) requireOpenRegistration(settings);
   requirePolicies(settings, draft.policies);
   await requireHuman('register', { token: draft.recaptcha_token, address: context.address });
   await requireStrongPassword(draft.password, draft.email);

@@ -64,6 +64,12 @@ export const containsValue =
   (expression) =>
     `contains(${expression.addName(field)}, ${expression.addValue(value)})`;
 
+/** The set or string does not contain a value, or is missing. */
+export const doesNotContain =
+  (field: string, value: unknown): Condition =>
+  (expression) =>
+    `(attribute_not_exists(${expression.addName(field)}) OR NOT contains(${expression.addName(field)}, ${expression.addValue(value)}))`;
+
 /** The field is missing or null. */
 export const isMissingOrNull =
   (field: string): Condition =>

@@ -7,8 +7,8 @@ import { getTableName } from './table.ts';
 /** An update of a stored item. */
 export interface ItemUpdate<Value> {
   readonly set?: Partial<Value>;
-  /** Numbers to add. A missing field counts as 0. */
-  readonly add?: { readonly [Field in keyof Value]?: number };
+  /** Numbers to add, and values to add to sets. A missing field counts as 0 or as an empty set. */
+  readonly add?: { readonly [Field in keyof Value]?: number | ReadonlySet<string> };
   /** Fields to remove. */
   readonly remove?: readonly (keyof Value & string)[];
   /** Values to delete from sets. */

@@ -5,6 +5,7 @@ import { addBook, type Book, bookItem, buildBook, getTimeInOneHour, ticketItem }
 import {
   both,
   containsValue,
+  doesNotContain,
   either,
   equals,
   isGreaterThan,
@@ -132,6 +133,8 @@ describe('conditions', () => {
     ['is below', isLessThan('loans', 4), isLessThan('loans', 3)],
     ['is above', isGreaterThan('loans', 2), isGreaterThan('loans', 3)],
     ['contains', containsValue('readers', 'ada'), containsValue('readers', 'bo')],
+    ['does not contain', doesNotContain('readers', 'bo'), doesNotContain('readers', 'ada')],
+    ['does not contain, or is missing', doesNotContain('subtitle', 'ada'), doesNotContain('readers', 'ada')],
     ['is null', isMissingOrNull('series'), isMissingOrNull('title')],
     ['was never written', isMissingOrNull('subtitle'), isMissingOrNull('loans')],
     ['both', both(itemExists, isLessThan('loans', 4)), both(itemExists, isLessThan('loans', 3))],

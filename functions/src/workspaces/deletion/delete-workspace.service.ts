@@ -2,6 +2,7 @@ import type { WorkspaceId } from '@overtone/shared/ids.ts';
 import { toOneLine } from '@overtone/shared/texts/name.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { personalWorkspaceId, type WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
+import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -28,11 +29,11 @@ const requireDestination = async (
 
 /**
  * Deletes a workspace. It ends immediately for all members; a worker moves or deletes its artists, and deletes the rest.
- * Costs 6 round trips, and 2 write units for each member.
+ * Costs 7 round trips, and 2 write units for each member.
  * @param request the name, as a confirmation, and what happens to the artists
- * @throws AppError `workspace.not_found`, also for the workspace that the artists are moved to; `permission.denied` unless
- *   the visitor is an owner, and may manage artists there; `workspace.name_mismatch`; `rate.limited`; `unavailable` if
- *   concurrent changes do not end
+ * @throws AppError `password.confirmation_required`; `workspace.not_found`, also for the workspace that the artists are
+ *   moved to; `permission.denied` for an API token, and unless the visitor is an owner, and may manage artists there;
+ *   `workspace.name_mismatch`; `rate.limited`; `unavailable` if concurrent changes do not end
  */
 export const deleteWorkspace = async (
   workspaceId: WorkspaceId,
@@ -40,6 +41,7 @@ export const deleteWorkspace = async (
   context: RequestContext,
 ): Promise<void> => {
   const { visitor } = context;
+  await requireConfirmedPassword(context);
   await limitRate('workspaceDeletion', context, requireUserId(visitor));
   for (let attempt = 1; ; attempt += 1) {
     const { workspace, membership } = await requireWorkspace(workspaceId, visitor);

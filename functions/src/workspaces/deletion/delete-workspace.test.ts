@@ -1,3 +1,4 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
@@ -5,6 +6,7 @@ import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
+import { openApiClient } from '../../testing/api-client.ts';
 import { createUniqueEmail } from '../../testing/browser.ts';
 import { captureEvents } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
@@ -97,10 +99,27 @@ describe('DELETE workspaces/:workspaceId', () => {
     });
     const admin = await addUserWithRole(workspace.id, 'admin');
     expect(await admin.expectRefusal(workspaceContract.delete, buildRequest(workspace))).toMatchObject({ status: 403 });
-    expect(await (await addUser()).expectRefusal(workspaceContract.delete, buildRequest(workspace))).toMatchObject({
+    const stranger = await addUser({ hasConfirmedPassword: true });
+    expect(await stranger.expectRefusal(workspaceContract.delete, buildRequest(workspace))).toMatchObject({
       status: 404,
     });
     expect((await readRoles(owner, workspace.id)).size).toBe(2);
+  });
+
+  it('returns 423 when the owner has not confirmed the password, and 403 for an API token', async () => {
+    const owner = await addVerifiedUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
+    const workspace = await createWorkspace(owner);
+    expect(await owner.expectRefusal(workspaceContract.delete, buildRequest(workspace))).toMatchObject({
+      status: 423,
+      code: 'password.confirmation_required',
+    });
+    await owner.call(authContract.confirmPassword, { body: { password: owner.password } });
+    const apiClient = await openApiClient(owner);
+    expect(await apiClient.expectRefusal(workspaceContract.delete, buildRequest(workspace))).toMatchObject({
+      status: 403,
+      message: 'You can only do this in the browser.',
+    });
+    expect((await readRoles(owner, workspace.id)).size).toBe(1);
   });
 
   it('transfers artists only where the owner manages artists', async () => {

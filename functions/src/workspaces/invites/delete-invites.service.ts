@@ -1,6 +1,7 @@
 import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { canGrantRole, type WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { deleteInvite, listAllInvites, listInvites } from './invites.store.ts';
+import { excludeFromLink } from './link-exclusions.store.ts';
 
 /**
  * Deletes the invitations of a member that they may no longer send in their new role. Those that remain after an
@@ -16,9 +17,13 @@ export const deleteInvitesAboveRole = async (
   }
 };
 
-/** Deletes the invitations that a former member sent or accepted. Interruption and costs as `deleteInvitesAboveRole`. */
+/**
+ * Deletes the invitations that a former member sent or accepted, and prevents that they join again with a link of another
+ * member. Interruption and costs as `deleteInvitesAboveRole`, and a write unit for each link.
+ */
 export const deleteInvitesOfMember = async (workspaceId: WorkspaceId, userId: UserId): Promise<void> => {
   for (const invite of await listAllInvites(workspaceId)) {
     if (invite.createdBy === userId || invite.acceptedBy === userId) await deleteInvite(invite);
+    else if (invite.email === null) await excludeFromLink(invite, userId);
   }
 };

@@ -8,6 +8,7 @@ import { findMembership, findWorkspace } from '../memberships/members.store.ts';
 import type { StoredMembership, StoredWorkspace } from '../memberships/workspace.items.ts';
 import type { StoredInvite } from './invite.items.ts';
 import { findInvite, hasAddress, isExpired } from './invites.store.ts';
+import { isExcluded } from './link-exclusions.store.ts';
 
 /** An invitation, for the user or guest who refers to it. */
 export interface Invitation {
@@ -39,7 +40,7 @@ const getState = ({ invite, workspace, user, membership }: Omit<Invitation, 'sta
 
 /**
  * Returns an invitation by its token, or by its id for its addressee. Returns undefined if it does not exist, belongs to
- * another user, or its sender may no longer grant its role. Costs 3 round trips, and up to 6 read units.
+ * another user, its sender may no longer grant its role, or the user is excluded from the link. Costs 3 round trips, and up to 6 read units.
  */
 export const findInvitation = async (reference: string, userId: UserId | null): Promise<Invitation | undefined> => {
   const invite = await findInvite(reference);
@@ -54,6 +55,7 @@ export const findInvitation = async (reference: string, userId: UserId | null): 
   if (!workspace || user === undefined) return undefined;
   // A member who opens the invitation again is led to the workspace, whatever happened to its sender.
   if (!membership && !(invite.acceptedBy === null && canGrantRole(sender?.role, invite.role))) return undefined;
+  if (!membership && userId !== null && isExcluded(invite, userId)) return undefined;
   const hasToken = !WorkspaceInviteId.safeParse(reference).success;
   if (!hasToken && !isAddressee(invite, user)) return undefined;
   const invitation = { invite, workspace, user, membership, hasToken };

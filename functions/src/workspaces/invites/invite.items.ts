@@ -17,6 +17,11 @@ export const StoredInvite = WorkspaceInvite.omit({ createdBy: true }).extend({
    * null. It no longer takes the slot.
    */
   acceptedBy: UserId.nullable(),
+  /**
+   * Who can no longer join with a link, as digests (`digestUser`): users who used it, and former members. No id of a
+   * deleted account remains in it.
+   */
+  excludedUsers: z.set(z.string()).default(new Set()),
   /** When it disappears from the list, in epoch seconds: later than `expiresAt`. */
   expires: z.int(),
 });

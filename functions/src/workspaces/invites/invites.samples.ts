@@ -14,8 +14,9 @@ const membersOnly = { statusForOthers: 404 } as const satisfies Partial<Sample>;
 
 const buildWorkspaceRequest = async ({ owner }: Subjects) => getWorkspaceParams(await createWorkspace(owner));
 
-/** Adds an invitation to a workspace of the owner. */
+/** Adds an invitation to a workspace of the owner, who has verified their address. */
 const buildInviteRequest = async ({ owner }: Subjects) => {
+  await verifyEmail(owner);
   const { id } = await createWorkspace(owner);
   const { id: inviteId } = await invite(owner, id, createUniqueEmail());
   return { params: { workspaceId: id, inviteId } };
@@ -39,10 +40,10 @@ const buildReceivedRequest = async ({ owner }: Subjects) => {
 export const workspaceInvitesSamples = getSamples(workspaceInvitesContract, {
   list: { buildRequest: buildWorkspaceRequest, ...membersOnly },
   invite: {
-    buildRequest: async (subjects) => ({
-      ...(await buildWorkspaceRequest(subjects)),
-      body: { emails: [createUniqueEmail()], role: 'member' },
-    }),
+    buildRequest: async (subjects) => {
+      await verifyEmail(subjects.owner);
+      return { ...(await buildWorkspaceRequest(subjects)), body: { emails: [createUniqueEmail()], role: 'member' } };
+    },
     ...membersOnly,
   },
   createLink: { buildRequest: buildWorkspaceRequest, ...membersOnly },

@@ -5,17 +5,16 @@ import type { InvitedRole, WorkspaceInvite } from '@overtone/shared/workspaces/w
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { canGrantRole, getRolesGranting } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { ulid } from 'ulid';
-import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { createUnusedUserId, findUserByEmail, findUsers } from '../../identity/users/users.store.ts';
-import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
 import { checkRoleAction, findMembership } from '../memberships/members.store.ts';
 import { requireWorkspaceAction } from '../memberships/membership.policy.ts';
 import type { StoredInvite } from './invite.items.ts';
+import { limitEmailsToAddress, limitInvitedAddresses, limitInvites } from './invite-limits.service.ts';
 import { createInviteNotFoundError } from './invite-not-found.ts';
 import {
   createInvite,
@@ -26,7 +25,7 @@ import {
   listInvites,
   renewInvite,
 } from './invites.store.ts';
-import type { SendInvite } from './send-invite.service.ts';
+import type { PrepareDelivery } from './send-invite.service.ts';
 
 /** Presents invitations to those who manage them: one round trip, and half a read unit for each sender. */
 const presentInvites = async (invites: readonly StoredInvite[]): Promise<WorkspaceInvite[]> => {
@@ -64,12 +63,6 @@ export const readInvites = async (workspaceId: WorkspaceId, visitor: Visitor): P
   return presentInvites(invites.toSorted((one, other) => (one.sentAt < other.sentAt ? 1 : -1)));
 };
 
-/** Counts invitations for the sender and for the workspace. @throws AppError `rate.limited` */
-const limitInvites = async (workspaceId: WorkspaceId, context: RequestContext, cost = 1): Promise<void> => {
-  await limitRate('workspaceInvite', context, requireUserId(context.visitor), null, cost);
-  await limitRate('invitesOfWorkspace', { address: null }, workspaceId, null, cost);
-};
-
 const createInvitesMaxError = (): AppError =>
   new AppError(
     'quota.reached',
@@ -84,6 +77,7 @@ const buildInvite = (
 ): Omit<StoredInvite, 'slot'> => ({
   id: WorkspaceInviteId.parse(`wsi_${ulid()}`),
   ...{ ...fields, ...createInviteTimes(), uses: 0, acceptedBy: null, digest: hashSecret(token) },
+  excludedUsers: new Set(),
 });
 
 /** Returns whether an address belongs to a member who has verified it: 3 round trips and read units, also if unknown. */
@@ -103,13 +97,14 @@ interface InviteDraft {
   readonly createdBy: UserId;
 }
 
-/** Creates the invitation of an address, or renews an expired one. @throws AppError `quota.reached` */
+/** Creates the invitation of an address, or renews an expired one. @throws AppError `quota.reached`, `rate.limited` */
 const inviteAddress = async (draft: InviteDraft, check: () => Promise<unknown>): Promise<InvitedAddress> => {
   const { workspaceId, email, role, createdBy } = draft;
   const [isMember, invites] = await Promise.all([isMemberAddress(workspaceId, email), listInvites(workspaceId)]);
   if (isMember) return 'member';
   const existing = invites.find((invite) => hasAddress(invite, email));
   if (existing && !isExpired(existing)) return 'invited';
+  const { refund } = await limitEmailsToAddress(workspaceId, email);
   const token = createSecret();
   const checks = [checkRoleAction(workspaceId, createdBy, getRolesGranting(role))];
   if (existing) {
@@ -117,6 +112,7 @@ const inviteAddress = async (draft: InviteDraft, check: () => Promise<unknown>):
     if (await renewInvite(existing, renewal, checks)) return { invite: { ...existing, ...renewal }, token };
   }
   const created = await createInvite(buildInvite(draft, token), check, checks);
+  if (!created || created === 'invited') await refund();
   if (!created) throw createInvitesMaxError();
   return created === 'invited' ? created : { invite: created, token };
 };
@@ -128,21 +124,21 @@ interface InvitedAddresses {
 
 /**
  * Invites addresses, and sends each an email. Neither the reply nor its duration reveals whether an account has an
- * address. Costs for each address 4 round trips, 5 to 10 read units and 8 write units, one address after the other,
- * because concurrent writes would check the same membership.
- * @throws AppError `workspace.not_found`, `permission.denied`, `rate.limited`; `quota.reached`, after which the earlier
- *   addresses are invited
+ * address. Costs `limitInvitedAddresses`, and for each address 5 round trips, 5 to 10 read units and 9 write units, one
+ * address after the other, because concurrent writes would check the same membership.
+ * @throws AppError `workspace.not_found`, `permission.denied`, `email.unverified`; `quota.reached` and `rate.limited`, after
+ *   which the earlier addresses are invited
  */
 export const inviteAddresses = async (
   workspaceId: WorkspaceId,
   { emails, role }: { readonly emails: readonly string[]; readonly role: InvitedRole },
   context: RequestContext,
-  sendInvite: SendInvite,
+  prepareDelivery: PrepareDelivery,
 ): Promise<InvitedAddresses> => {
   const check = () => requireInviter(workspaceId, role, context.visitor);
   const createdBy = await check();
   const addresses = [...new Map(emails.map((email) => [normalizeEmail(email), email])).values()];
-  await limitInvites(workspaceId, context, addresses.length);
+  await limitInvitedAddresses(workspaceId, context, addresses.length);
   const invited: StoredInvite[] = [];
   const skipped: InvitedAddresses['skipped'] = [];
   for (const email of addresses) {
@@ -151,7 +147,8 @@ export const inviteAddresses = async (
       skipped.push({ email, reason: result });
       continue;
     }
-    await sendInvite(result.invite, result.token);
+    const delivery = await prepareDelivery({ workspaceId, email, createdBy });
+    await delivery.send(result.invite, result.token);
     invited.push(result.invite);
   }
   return { invites: await presentInvites(invited), skipped };
@@ -185,31 +182,36 @@ const requireInvite = async (workspaceId: WorkspaceId, id: WorkspaceInviteId): P
 };
 
 /**
- * Sends an emailed invitation again, also an expired one, with a new token and expiry. The visitor becomes its sender.
- * Costs 5 round trips and 10 write units.
- * @throws AppError `workspace.not_found`, `permission.denied`, `workspace_invite.not_found`, `rate.limited`
+ * Sends an emailed invitation again, also an expired one, with a new token and expiry. The visitor becomes its sender. If
+ * no email is sent, which the visitor does not learn, the token of the earlier email stays valid. Costs 10 round trips
+ * and 14 write units, and the delivery.
+ * @throws AppError `workspace.not_found`, `permission.denied`, `workspace_invite.not_found`, `email.unverified`,
+ *   `rate.limited`
  */
 export const resendInvite = async (
   workspaceId: WorkspaceId,
   id: WorkspaceInviteId,
   context: RequestContext,
-  sendInvite: SendInvite,
+  prepareDelivery: PrepareDelivery,
 ): Promise<WorkspaceInvite> => {
   await requireWorkspaceAction(workspaceId, context.visitor, 'manageMembers');
   const invite = await requireInvite(workspaceId, id);
-  if (invite.email === null) throw createInviteNotFoundError();
+  const { email } = invite;
+  if (email === null) throw createInviteNotFoundError();
   const createdBy = await requireInviter(workspaceId, invite.role, context.visitor);
-  await limitRate('workspaceInviteResend', context, id);
-  await limitInvites(workspaceId, context);
+  await limitEmailsToAddress(workspaceId, email);
+  await limitInvitedAddresses(workspaceId, context);
+  const delivery = await prepareDelivery({ workspaceId, email, createdBy });
   const token = createSecret();
-  const renewal = { role: invite.role, createdBy, digest: hashSecret(token), ...createInviteTimes() };
+  const digest = delivery.isEmailed ? hashSecret(token) : invite.digest;
+  const renewal = { role: invite.role, createdBy, digest, ...createInviteTimes() };
   const checks = [checkRoleAction(workspaceId, createdBy, getRolesGranting(invite.role))];
   if (!(await renewInvite(invite, renewal, checks))) {
     await requireInviter(workspaceId, invite.role, context.visitor);
     throw createInviteNotFoundError();
   }
   const renewed = { ...invite, ...renewal };
-  await sendInvite(renewed, token);
+  await delivery.send(renewed, token);
   return presentInvite(renewed);
 };
 

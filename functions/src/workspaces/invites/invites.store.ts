@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import {
   both,
   type Condition,
+  doesNotContain,
   either,
   equals,
   isLessThan,
@@ -23,6 +24,7 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { invitedAddressItem, inviteItem, inviteReferenceItem, type StoredInvite } from './invite.items.ts';
+import { digestUser } from './link-exclusions.store.ts';
 
 const daySeconds = 24 * 3_600;
 
@@ -178,7 +180,7 @@ export const hasAddress = ({ email }: Pick<StoredInvite, 'email'>, address: stri
 type Renewal = Pick<StoredInvite, 'digest' | 'sentAt' | 'expiresAt' | 'expires' | 'role' | 'createdBy'>;
 
 /**
- * Replaces the token of an emailed invitation, and its expiry, role and sender. Costs a transaction of 10 write units.
+ * Replaces the token of an emailed invitation, if it is a new one, and its expiry, role and sender. Costs a transaction of 10 write units.
  * @param checks conditions of the write
  * @returns false if the invitation no longer exists or was renewed concurrently, or if a check fails
  */
@@ -191,7 +193,7 @@ export const renewInvite = (
   const pointer = { inviteId, workspaceId, slot, expires: renewal.expires };
   return tryTransact([
     updateAction(inviteItem, { workspaceId, slot }, { set: renewal, when: isUnchanged(invite) }),
-    deleteIfExistsAction(inviteReferenceItem, { reference: digest }),
+    ...(digest === renewal.digest ? [] : [deleteIfExistsAction(inviteReferenceItem, { reference: digest })]),
     ...[inviteId, renewal.digest].map((reference) => putAction(inviteReferenceItem, { ...pointer, reference })),
     putAction(invitedAddressItem, { ...pointer, address: normalizeEmail(email ?? '') }),
     ...checks,
@@ -208,9 +210,9 @@ export const deleteInviteActions = (invite: StoredInvite): TransactAction[] => {
 export const deleteInvite = (invite: StoredInvite): Promise<boolean> => tryTransact(deleteInviteActions(invite));
 
 /**
- * Returns the actions that accept an invitation: an emailed one can no longer be accepted, a link counts the user. They
- * fail if it was accepted, revoked or sent again, or the link was used `workspaceLimits.workspaceLinkUsesMax` times. They
- * cost 2 or 4 write units.
+ * Returns the actions that accept an invitation: an emailed one can no longer be accepted, a link counts the user,
+ * who can use it once. They fail if it was accepted, revoked or sent again, if the user is excluded from the link, or if it
+ * was used `workspaceLimits.workspaceLinkUsesMax` times. They cost 2 or 4 write units.
  */
 export const acceptInviteActions = (invite: StoredInvite, userId: UserId): TransactAction[] => {
   const { workspaceId, slot, email } = invite;
@@ -220,8 +222,12 @@ export const acceptInviteActions = (invite: StoredInvite, userId: UserId): Trans
           inviteItem,
           { workspaceId, slot },
           {
-            add: { uses: 1 },
-            when: both(isUnchanged(invite), isLessThan('uses', workspaceLimits.workspaceLinkUsesMax)),
+            add: { uses: 1, excludedUsers: new Set([digestUser(invite, userId)]) },
+            when: both(
+              isUnchanged(invite),
+              isLessThan('uses', workspaceLimits.workspaceLinkUsesMax),
+              doesNotContain('excludedUsers', digestUser(invite, userId)),
+            ),
           },
         ),
       ]

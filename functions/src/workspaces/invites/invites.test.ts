@@ -1,11 +1,14 @@
 import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setSubscriptions } from '../../community/notifications/subscriptions.service.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
+import { normalizeEmail } from '../../identity/users/normalize-email.ts';
+import { setUser } from '../../identity/users/users.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { createUniqueEmail } from '../../testing/browser.ts';
+import { recordComplaint } from '../../site/email/email-addresses.store.ts';
+import { createUniqueEmail, signIn } from '../../testing/browser.ts';
 import { captureEvents } from '../../testing/events.ts';
 import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
@@ -168,6 +171,62 @@ describe('POST workspaces/:workspaceId/invites', () => {
     });
   });
 
+  it('emails an address twice a day for a workspace, and then returns 429', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const email = createUniqueEmail();
+    const sent = captureSentMessages('EMAILS_QUEUE_URL');
+    const inviteAndRevoke = async (address: string): Promise<void> => {
+      const { id: inviteId } = await invite(owner, workspace.id, address);
+      await owner.call(workspaceInvitesContract.revoke, { params: { workspaceId: workspace.id, inviteId } });
+    };
+    await inviteAndRevoke(email);
+    await inviteAndRevoke(email.toUpperCase());
+    const refusal = await owner.expectRefusal(workspaceInvitesContract.invite, buildRequest(workspace.id, [email]));
+    expect(refusal).toMatchObject({ status: 429 });
+    expect(await listInvites(owner, workspace.id)).toEqual([]);
+    expect(sent().filter((body) => JSON.parse(body).type === 'workspace-invited')).toHaveLength(2);
+    const other = await addWorkspace();
+    expect(await invite(other.owner, other.workspace.id, email)).toMatchObject({ email });
+  });
+
+  it('returns 403 to senders who have not verified their address', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const { id: inviteId } = await invite(owner, workspace.id, createUniqueEmail());
+    await setUser(owner.user.id, { email_verified_at: null });
+    const unverified = { status: 403, code: 'email.unverified' };
+    const request = buildRequest(workspace.id, [createUniqueEmail()]);
+    expect(await owner.expectRefusal(workspaceInvitesContract.invite, request)).toMatchObject(unverified);
+    const params = { workspaceId: workspace.id, inviteId };
+    expect(await owner.expectRefusal(workspaceInvitesContract.resend, { params })).toMatchObject(unverified);
+    expect(await listInvites(owner, workspace.id)).toHaveLength(1);
+  });
+
+  it('limits the addresses that a user invites in a day, and more so for new accounts', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const refuse = (user: Pick<TestUser, 'expectRefusal'>) =>
+      user.expectRefusal(workspaceInvitesContract.invite, buildRequest(workspace.id, [createUniqueEmail()]));
+    await exhaustRateLimit('newWorkspaceInviter', owner.user.id, 1);
+    await invite(owner, workspace.id, createUniqueEmail());
+    expect(await refuse(owner)).toMatchObject({ status: 429 });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    const later = await signIn(owner);
+    await exhaustRateLimit('newWorkspaceInviter', owner.user.id, 0);
+    await invite(later, workspace.id, createUniqueEmail());
+    await exhaustRateLimit('workspaceInvitedAddresses', owner.user.id, 1);
+    expect(await refuse(later)).toMatchObject({ status: 429 });
+  });
+
+  it('sends no email to addresses to which emails are paused, with the same reply', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addVerifiedUser();
+    await recordComplaint(bo.email, Date.now());
+    const [emails, events] = [captureSentMessages('EMAILS_QUEUE_URL'), captureSentMessages('EVENTS_QUEUE_URL')];
+    expect(await invite(owner, workspace.id, bo.email)).toMatchObject({ email: bo.email });
+    expect(selectEmails(emails(), bo.email)).toEqual([]);
+    expect(events()).toHaveLength(1);
+  });
+
   it('sends nothing to users who block the sender, with the same reply', async () => {
     const { owner, workspace } = await addWorkspace();
     const bo = await addVerifiedUser();
@@ -261,16 +320,42 @@ describe('POST workspaces/:workspaceId/invites/:inviteId/resend', () => {
     expect((await join(bo, readToken(sent()))).workspace.id).toBe(workspace.id);
   });
 
+  it('keeps the working link when no email is sent, with the same reply', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addVerifiedUser();
+    const first = await inviteEmail(owner, workspace.id, bo.email);
+    await expireInvites(workspace.id);
+    await exhaustRateLimit('workspaceInviteEmails', bo.email, 1);
+    const sent = captureSentMessages('EMAILS_QUEUE_URL');
+    const params = { workspaceId: workspace.id, inviteId: first.invite.id };
+    const { invite: resent } = await owner.call(workspaceInvitesContract.resend, { params });
+    expect(selectEmails(sent(), bo.email)).toEqual([]);
+    expect(resent.sentAt > first.invite.sentAt).toBe(true);
+    expect((await join(bo, first.token)).workspace.id).toBe(workspace.id);
+  });
+
+  it('keeps the working link when it was sent too often', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const bo = await addVerifiedUser();
+    const { invite: created } = await inviteEmail(owner, workspace.id, bo.email);
+    const sent = captureSentMessages('EMAILS_QUEUE_URL');
+    const params = { workspaceId: workspace.id, inviteId: created.id };
+    await owner.call(workspaceInvitesContract.resend, { params });
+    const token = readToken(sent());
+    expect(await owner.expectRefusal(workspaceInvitesContract.resend, { params })).toMatchObject({ status: 429 });
+    expect((await join(bo, token)).workspace.id).toBe(workspace.id);
+  });
+
   it('returns 404 for links and revoked invitations, and 429 after several', async () => {
     const { owner, workspace } = await addWorkspace();
-    const [{ invite: link }, { id }] = [
+    const [{ invite: link }, { id, email }] = [
       await createLink(owner, workspace.id),
       await invite(owner, workspace.id, createUniqueEmail()),
     ];
     const resend = (inviteId: typeof id) =>
       owner.expectRefusal(workspaceInvitesContract.resend, { params: { workspaceId: workspace.id, inviteId } });
     expect(await resend(link.id)).toMatchObject({ status: 404, code: 'workspace_invite.not_found' });
-    await exhaustRateLimit('workspaceInviteResend', id, 0);
+    await exhaustRateLimit('workspaceEmailsToAddress', `${workspace.id} ${normalizeEmail(email ?? '')}`, 1);
     expect(await resend(id)).toMatchObject({ status: 429 });
     await owner.call(workspaceInvitesContract.revoke, { params: { workspaceId: workspace.id, inviteId: id } });
     expect(await resend(id)).toMatchObject({ status: 404 });

@@ -115,15 +115,18 @@ export const joinWorkspace = async (reference: string, context: RequestContext):
 };
 
 /**
- * As `joinWorkspace` if a page of the site makes the request for the addressee. Links of other sites, link scanners and
- * addresses that are opened directly only read the workspace (`readInvitedWorkspace`).
+ * As `joinWorkspace` if a script of the site makes the request for the addressee. Links, also on the site itself, images,
+ * link scanners and addresses that are opened directly only read the workspace (`readInvitedWorkspace`).
  */
 export const joinFromSite = async (
   reference: string,
   context: RequestContext,
 ): Promise<WorkspaceInvitePreview['workspace']> => {
   const workspace = await readInvitedWorkspace(reference, context.visitor);
-  if (context.headers.get('sec-fetch-site') !== 'same-origin') return workspace;
+  const { headers } = context;
+  const isRequestOfScript =
+    headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty';
+  if (!isRequestOfScript) return workspace;
   const invitation = await findInvitation(reference, requireUserId(context.visitor));
   if (!invitation || !isAddressee(invitation.invite, invitation.user)) return workspace;
   const { members_count } = await joinWorkspace(reference, context);

@@ -184,6 +184,37 @@ describe('invitation links', () => {
     expect(invites.map(({ email }) => email)).toEqual([null]);
   });
 
+  it('return 404 to former members, who used it or joined in another way, and 200 to members', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const [used, other] = [await createLink(owner, workspace.id), await createLink(owner, workspace.id)];
+    const bo = await addUser();
+    await join(bo, used.token);
+    expect((await join(bo, used.token)).workspace.role).toBe('member');
+    const cy = await addUserWithRole(workspace.id, 'admin');
+    for (const user of [bo, cy]) {
+      await owner.call(workspaceMembersContract.remove, getMemberParams(workspace.id, user));
+      for (const { token } of [used, other]) {
+        expect(await user.expectRefusal(workspaceInvitesContract.join, toRequest(token))).toMatchObject(notFound);
+        expect(await user.expectRefusal(workspaceInvitesContract.preview, { body: { inviteId: token } })).toMatchObject(
+          notFound,
+        );
+      }
+    }
+    expect((await join(await addUser(), used.token)).workspace.members_count).toBe(2);
+  });
+
+  it('admit a user once when the user joins and is removed during a second request', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const { token } = await createLink(owner, workspace.id);
+    const bo = await addUser();
+    runBeforeCommand('TransactWriteItemsCommand', bo.user.id, async () => {
+      await join(bo, token);
+      await owner.call(workspaceMembersContract.remove, getMemberParams(workspace.id, bo));
+    });
+    expect(await bo.expectRefusal(workspaceInvitesContract.join, toRequest(token))).toMatchObject(notFound);
+    expect((await readRoles(owner, workspace.id)).has(bo.user.id)).toBe(false);
+  });
+
   it('cannot be used by their id, which admins see, or declined', async () => {
     const { owner, workspace } = await addWorkspace();
     const { invite, token } = await createLink(owner, workspace.id);
@@ -225,15 +256,19 @@ describe('POST workspace/invite/preview', () => {
 });
 
 describe('GET workspace/join/:inviteId', () => {
-  it('joins for the addressee if a page of the site requests it, and otherwise only reads', async () => {
+  it('joins for the addressee if a script of the site requests it, and otherwise only reads', async () => {
     const { owner, workspace, bo, invite, token } = await addInvitation();
     const expected = { workspace: { id: workspace.id, name: workspace.name, members_count: 1 } };
-    for (const site of ['', 'cross-site', 'same-site', 'none']) {
-      const browser = openBrowser({ cookies: bo.cookies, headers: { 'sec-fetch-site': site } });
+    for (const [site, destination] of [
+      ...['', 'cross-site', 'same-site', 'none'].map((other) => [other, 'empty'] as const),
+      ...['', 'document', 'image'].map((other) => ['same-origin', other] as const),
+    ]) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': destination };
+      const browser = openBrowser({ cookies: bo.cookies, headers });
       for (const reference of [token, invite.id])
         expect(await browser.call(workspaceInvitesContract.joinFromSite, toRequest(reference))).toEqual(expected);
     }
-    const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+    const sameOrigin = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
     const eve = await addVerifiedUser();
     const asEve = openBrowser({ cookies: eve.cookies, headers: sameOrigin });
     await asEve.call(workspaceInvitesContract.joinFromSite, toRequest(token));

@@ -7,8 +7,8 @@ export const workspaceMembersRoutes = routes(workspaceMembersContract, {
   setRole: async ({ params, body }, { visitor }) => ({
     member: await setMemberRole(params.workspaceId, params.userId, body.role, visitor),
   }),
-  transfer: async ({ params, body }, { visitor }) => ({
-    members: await transferWorkspace(params.workspaceId, body.userId, visitor),
+  transfer: async ({ params, body }, context) => ({
+    members: await transferWorkspace(params.workspaceId, body.userId, context),
   }),
   remove: async ({ params }, { visitor }) => {
     await removeMember(params.workspaceId, params.userId, visitor);

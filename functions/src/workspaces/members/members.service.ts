@@ -1,11 +1,12 @@
 import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import type { WorkspaceMember } from '@overtone/shared/workspaces/workspace.model.ts';
 import { canGrantRole, type WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
+import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Visitor } from '../../platform/http/context.ts';
+import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteInvitesAboveRole, deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
 import {
@@ -120,18 +121,20 @@ export const setMemberRole = async (
 };
 
 /**
- * Makes a member the owner in place of the visitor, who becomes an admin, and notifies the member. Costs 3 round trips
+ * Makes a member the owner in place of the visitor, who becomes an admin, and notifies the member. Costs 4 round trips
  * and 6 write units.
  * @returns all members
- * @throws AppError `workspace.not_found`, `workspace_member.not_found`; `permission.denied` unless the visitor is an owner
+ * @throws AppError `password.confirmation_required`; `workspace.not_found`, `workspace_member.not_found`;
+ *   `permission.denied` for an API token, and unless the visitor is an owner
  */
 export const transferWorkspace = async (
   workspaceId: WorkspaceId,
   userId: UserId,
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<WorkspaceMember[]> => {
+  await requireConfirmedPassword(context);
   const { workspace, actions } = await changeMember(async () => {
-    const pair = await readPair(workspaceId, userId, visitor);
+    const pair = await readPair(workspaceId, userId, context.visitor);
     const { actor, target } = pair;
     requireAllowed(actor, 'deleteWorkspace');
     if (actor.userId === userId) return { ...pair, actions: undefined };

@@ -1,9 +1,11 @@
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import type { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
+import { openApiClient } from '../../testing/api-client.ts';
 import { createUniqueEmail } from '../../testing/browser.ts';
 import { captureEvents } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
@@ -211,6 +213,25 @@ describe('POST workspaces/:workspaceId/transfer', () => {
       status: 404,
       code: 'workspace_member.not_found',
     });
+  });
+
+  it('returns 423 when the owner has not confirmed the password, and 403 for an API token', async () => {
+    const { id, member } = await addTeam();
+    const owner = await addVerifiedUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
+    await addMember(id, owner, 'owner');
+    const request = { ...getWorkspaceParams({ id }), body: { userId: member.user.id } };
+    expect(await owner.expectRefusal(workspaceMembersContract.transfer, request)).toMatchObject({
+      status: 423,
+      code: 'password.confirmation_required',
+    });
+    expect((await readRoles(owner, id)).get(owner.user.id)).toBe('owner');
+    await owner.call(authContract.confirmPassword, { body: { password: owner.password } });
+    const apiClient = await openApiClient(owner);
+    expect(await apiClient.expectRefusal(workspaceMembersContract.transfer, request)).toMatchObject({
+      status: 403,
+      message: 'You can only do this in the browser.',
+    });
+    await owner.call(workspaceMembersContract.transfer, request);
   });
 
   it('keeps the number of owners when the member is an owner already', async () => {

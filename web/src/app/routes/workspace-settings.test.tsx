@@ -47,6 +47,21 @@ describe('settings of a workspace', () => {
     expect(findPost()?.body).toEqual({ userId: kofi.user.id });
   });
 
+  it.each([
+    ['Transfer ownership', 'Transfer ownership'],
+    ['Delete workspace', 'Delete “Slow Harbour”?'],
+  ])('asks for the password first: %s', async (button, name) => {
+    const status = { 'GET /auth/user/confirmed-password-status': { body: { status: 'unconfirmed' } } };
+    const { user, answers } = openWorkspace('owner', '/settings', status, [kofi]);
+    answers['POST /auth/user/confirm-password'] = { body: {} };
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.type(dialog.getByLabelText('Password'), 'seven quiet lanterns{Enter}');
+    expect(await screen.findByRole('alertdialog', { name })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Confirm password' })).toBeNull();
+  });
+
   it('deletes the workspace and moves its artists after the name was typed', async () => {
     const { user, answers, getPath, findPost } = openWorkspace('owner', '/settings', {}, [kofi]);
     answers[`POST ${path}`] = { status: 202, body: {} };

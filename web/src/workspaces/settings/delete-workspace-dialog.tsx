@@ -4,6 +4,7 @@ import type { Workspace, WorkspaceContentChoice } from '@overtone/shared/workspa
 import { isAllowed } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { useConfirmedPassword } from '../../accounts/settings/use-confirmed-password.tsx';
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -41,6 +42,7 @@ interface DeleteWorkspaceDialogProps {
 
 /** Deletes a workspace after its name was typed. Its artists move to another workspace, or are deleted as well. */
 export const DeleteWorkspaceDialog = ({ workspace, close }: DeleteWorkspaceDialogProps) => {
+  const withConfirmedPassword = useConfirmedPassword();
   const exit = useExitWorkspace(workspace);
   const form = useForm<DeletionValues>({
     defaultValues: { artists: 'transfer', target: String(personalWorkspace.id), name: '' },
@@ -49,6 +51,7 @@ export const DeleteWorkspaceDialog = ({ workspace, close }: DeleteWorkspaceDialo
   const remove = useCall(workspaceContract.delete, {
     form,
     successMessage: t('Workspace deleted'),
+    wrapCall: withConfirmedPassword,
     onErrorMessage: (message) => form.setError('name', { type: 'server', message }, { shouldFocus: true }),
   });
   const { data: workspaces = [personalWorkspace] } = useQuery({ ...workspacesQuery, throwOnError: false });

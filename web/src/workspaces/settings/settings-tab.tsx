@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttons } from '../../accounts/settings/settings-panel.css.ts';
 import { SettingsPanel } from '../../accounts/settings/settings-panel.tsx';
+import { useConfirmedPassword } from '../../accounts/settings/use-confirmed-password.tsx';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { useLeaveWorkspace } from '../members/use-leave-workspace.ts';
 import type { WorkspaceTabProps } from '../team-workspace.ts';
@@ -24,6 +26,9 @@ const DeleteWorkspaceDialog = loadComponentOnFirstUse(
 /** What a member may change: the name, the ownership, their own membership, and the end of the workspace. */
 export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
   const [dialog, setDialog] = useState<'transfer' | 'delete'>();
+  const withConfirmedPassword = useConfirmedPassword();
+  // Confirm the password first, so that two dialogs never overlap.
+  const open = useAction((name: 'transfer' | 'delete') => withConfirmedPassword(async () => setDialog(name)));
   const close = (): void => setDialog(undefined);
   const leave = useLeaveWorkspace(workspace);
   const { data: members } = useQuery({ ...membersQuery(workspace.id), throwOnError: false });
@@ -44,7 +49,9 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
           description={t('Make another member the owner in your place. You become an admin.')}
         >
           <div className={buttons}>
-            <Button onClick={() => setDialog('transfer')}>{t('Transfer ownership')}</Button>
+            <Button isPending={open.isPending} onClick={() => void open.run('transfer')}>
+              {t('Transfer ownership')}
+            </Button>
           </div>
         </SettingsPanel>
       )}
@@ -71,7 +78,7 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
           description={t('All members lose access. You choose what happens to its artists. This can’t be undone.')}
         >
           <div className={buttons}>
-            <Button variant="danger" onClick={() => setDialog('delete')}>
+            <Button variant="danger" isPending={open.isPending} onClick={() => void open.run('delete')}>
               {t('Delete workspace')}
             </Button>
           </div>

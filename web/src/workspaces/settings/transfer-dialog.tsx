@@ -4,6 +4,7 @@ import type { WorkspaceMember } from '@overtone/shared/workspaces/workspace.mode
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useConfirmedPassword } from '../../accounts/settings/use-confirmed-password.tsx';
 import { t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -25,11 +26,13 @@ interface TransferDialogProps {
 /** Makes another member the owner in the place of the user. */
 export const TransferDialog = ({ workspace, others, close }: TransferDialogProps) => {
   const client = useQueryClient();
+  const withConfirmedPassword = useConfirmedPassword();
   const form = useForm<{ userId: UserId | null }>({ defaultValues: { userId: null } });
   const transfer = useCall(workspaceMembersContract.transfer, {
     form,
     refresh: [workspaceContract.list],
     successMessage: t('Ownership transferred'),
+    wrapCall: withConfirmedPassword,
   });
   const send = async ({ userId }: { userId: UserId | null }): Promise<void> => {
     if (!userId) return;
