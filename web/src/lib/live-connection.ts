@@ -135,6 +135,9 @@ export const addLiveListener = (listener: Listener, sessionId: string | null): (
   else connect();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) disconnect();
+    if (listeners.size > 0) return;
+    disconnect();
+    // Another user, or a page that needs the connection again, does not wait for earlier failures.
+    [failures, retryAt] = [0, 0];
   };
 };

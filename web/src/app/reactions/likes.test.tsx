@@ -206,7 +206,9 @@ describe('likes', () => {
   });
 
   it('removes all stored likes after a logout', async () => {
-    const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { delayUntil: new Promise(() => undefined) } } });
+    const { user } = open([], {
+      extraAnswers: { [`POST ${likesPath}`]: { delayUntil: new Promise(() => undefined) } },
+    });
     await user.click(await findHeart('Low Tide'));
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
     notifyLoggedOut();
