@@ -49,8 +49,6 @@ const cardModule =
 const playCardModule = /\/web\/src\/catalog\/tracks\/(list-actions|track-card)\./;
 /** What the player and embeds record. */
 const recordingModule = /\/web\/src\/player\/(recording\/play-outbox|engine\/play-id)\.ts$/;
-/** Pages and dialogs of workspaces, which few visitors open. As one file, because the app names all its files at its start. */
-const workspaceModule = /\/(web|shared)\/src\/workspaces\/|\/web\/src\/app\/routes\/workspace(-join)?\.page\.tsx$/;
 const fromPackages = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
@@ -192,7 +190,6 @@ export const createSharedGroups = (root: string) => {
     { ...createDeferredGroup('comments', commentEntries), priority: 1, test: /\/web\/src\// },
     { name: 'cards', test: cardModule, priority: 1, includeDependenciesRecursively: false },
     { name: 'play-cards', test: playCardModule, priority: 1, includeDependenciesRecursively: false },
-    { name: 'workspaces', test: workspaceModule, priority: 1, includeDependenciesRecursively: false },
     { name: 'recording', test: recordingModule, priority: 1, includeDependenciesRecursively: false },
     { ...createDeferredGroup('dialogs', dialogEntries), priority: 1 },
     // With the library of forms, because all forms use modules of the login form.
