@@ -181,7 +181,7 @@ const computeRow = (name: string, followers: number, { walk, delivery, isEmail, 
 /** Prints what a release costs that is written to all followers, and one that is delivered to those who chose it. */
 export const benchRelease = async (): Promise<void> => {
   const take = collectMessages();
-  // Nobody is connected, but connections are looked up.
+  // No one is connected, but connections are looked up.
   process.env.AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI ??= 'http://127.0.0.1:9';
   await enableNotifications();
   await enablePush();

@@ -72,7 +72,7 @@ export const releaseDelivery = async (delivery: NotificationDelivery): Promise<v
   await updateItem(deliveryItem, delivery, { set: { claimedUntil: 0, claims: 0 } });
 };
 
-/** Milliseconds after which nobody will deliver the message of an interrupted worker any more. */
+/** Milliseconds after which no worker will deliver the message of an interrupted one any more. */
 const interruptionMs = 3_600_000;
 
 /**

@@ -77,7 +77,7 @@ const repeatDelivery = async (message: Delivery, reasons: readonly string[], sec
   throw new Error(`Push services did not accept a message: ${reasons.join(', ')}`);
 };
 
-/** Whether nobody expects the notification any more: it waited in the queue for as long as push services keep it. */
+/** Whether the notification is no longer expected: it waited in the queue for as long as push services keep it. */
 const isTooOld = ({ createdAt }: StoredNotification): boolean =>
   Date.now() - Date.parse(createdAt) > communityLimits.pushHours * 3_600_000;
 

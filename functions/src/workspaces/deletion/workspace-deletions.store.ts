@@ -36,7 +36,7 @@ export const endWorkspace = async (
   const message: WorkspaceDeletionMessage = { workspaceId: id };
   await send('WORKSPACE_DELETIONS_QUEUE_URL', message, { delaySeconds: writerSeconds });
   const isEnded = await tryTransact([
-    // Whoever joins at the same time changes the number of members.
+    // A user who joins at the same time changes the number of members.
     deleteAction(workspaceItem, { id }, both(equals('membersCount', members.length), equals('name', name))),
     createAction(workspaceDeletionItem, deletion),
     ...members.map(({ userId, role }) =>

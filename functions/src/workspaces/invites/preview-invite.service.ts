@@ -17,7 +17,7 @@ const requireInvitation = async (reference: string, { userId }: Pick<Visitor, 'u
 const presentWorkspace = ({ id, name, membersCount }: StoredWorkspace) => ({ id, name, members_count: membersCount });
 
 /**
- * Returns an invitation before the user joins: 4 round trips, and up to 8 read units. Whoever has the token of an emailed
+ * Returns an invitation before the user joins: 4 round trips, and up to 8 read units. A visitor with the token of an emailed
  * invitation has its mailbox, and may therefore learn its address and whether an account has it.
  * @throws AppError `workspace_invite.not_found`, `rate.limited`
  */

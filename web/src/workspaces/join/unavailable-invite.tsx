@@ -30,7 +30,7 @@ const headings: Readonly<Partial<Record<InviteState, () => string>>> = {
 
 export const isUnavailable = ({ state }: WorkspaceInvitePreview): boolean => Object.hasOwn(headings, state);
 
-/** Shown for an invitation that nobody can join at the moment. Whoever sent it can help. */
+/** Shown for an invitation that no one can use at the moment. Its sender can help. */
 export const UnavailableInvite = ({ invite }: { readonly invite: WorkspaceInvitePreview }) => {
   const { state, createdBy } = invite;
   const name = createdBy ? getUserName(createdBy) : t('an admin of the workspace');

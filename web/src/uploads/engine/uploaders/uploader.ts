@@ -51,7 +51,7 @@ export const buildMetadata = ({ name, size, mime, extension, relativePath }: Upl
 
 /**
  * Builds the query of a request that begins an upload. It names the workspace of the file, because another one may be
- * active by then.
+ * active later.
  */
 export const buildWorkspaceQuery = ({ workspaceId }: Pick<UploadFile, 'workspaceId'>) => ({ workspaceId });
 
