@@ -51,29 +51,31 @@ const Picture = () => (
 /** The first carousel of a channel, whose first card has the picture. On many home pages tiles are above it. */
 const ChannelTemplate = ({ id, hasTiles = false }: { readonly id: string; readonly hasTiles?: boolean }) => (
   <template id={id}>
-    <LoadingNote />
-    <div className={heading} aria-hidden>
-      {'{{name}}'}
-    </div>
-    {hasTiles && (
-      <div className={classNames(section, shelf.list)} aria-hidden>
-        {numbers.map((number) => (
-          <span key={number} className={css.tile} />
-        ))}
+    <div className={css.loading}>
+      <LoadingNote />
+      <div className={heading} aria-hidden>
+        {'{{name}}'}
       </div>
-    )}
-    <div className={section} aria-hidden>
-      <div className={css.sectionTitle} />
-      <div className={shelf.carousel}>
-        <div className={classNames(item, css.card)}>
-          <span className={artwork}>
-            <Picture />
-          </span>
-          <span className={css.name} />
+      {hasTiles && (
+        <div className={classNames(section, shelf.list)} aria-hidden>
+          {numbers.map((number) => (
+            <span key={number} className={css.tile} />
+          ))}
         </div>
-        {numbers.map((number) => (
-          <Card key={number} />
-        ))}
+      )}
+      <div className={section} aria-hidden>
+        <div className={css.sectionTitle} />
+        <div className={shelf.carousel}>
+          <div className={classNames(item, css.card)}>
+            <span className={artwork}>
+              <Picture />
+            </span>
+            <span className={css.name} />
+          </div>
+          {numbers.map((number) => (
+            <Card key={number} />
+          ))}
+        </div>
       </div>
     </div>
   </template>
@@ -87,42 +89,46 @@ const ChannelTemplate = ({ id, hasTiles = false }: { readonly id: string; readon
 export const FramePages = () => (
   <>
     <template id="frame-page-media" data-long-title={media.longTitle} data-round={round}>
-      <LoadingNote />
-      <div className={media.header} aria-hidden>
-        <span className={classNames(artwork, media.art, '{{round}}')}>
-          <Picture />
-        </span>
-        <div className={media.headerText}>
-          <p className={media.kind}>
-            <span className={css.line} />
-          </p>
-          <div className={classNames(media.title, '{{longTitle}}')}>{'{{name}}'}</div>
-          <p className={media.facts}>
-            <span className={css.line} />
-          </p>
+      <div className={css.loading}>
+        <LoadingNote />
+        <div className={media.header} aria-hidden>
+          <span className={classNames(artwork, media.art, '{{round}}')}>
+            <Picture />
+          </span>
+          <div className={media.headerText}>
+            <p className={media.kind}>
+              <span className={css.line} />
+            </p>
+            <div className={classNames(media.title, '{{longTitle}}')}>{'{{name}}'}</div>
+            <p className={media.facts}>
+              <span className={css.line} />
+            </p>
+          </div>
         </div>
       </div>
     </template>
     <template id="frame-page-track" data-long-title={track.longTitle}>
-      <LoadingNote />
-      <div className={track.header} aria-hidden>
-        <span className={classNames(artwork, track.art)}>
-          <Picture />
-        </span>
-        <div className={track.text}>
-          <p className={track.kind}>
-            <span className={css.line} />
-          </p>
-          <div className={classNames(track.title, '{{longTitle}}')}>{'{{name}}'}</div>
-          <p className={track.facts}>
-            <span className={css.line} />
-          </p>
-        </div>
-        <span className={track.play}>
-          <span className={css.largeButton} />
-        </span>
-        <div className={track.actions}>
-          <span className={css.back} />
+      <div className={css.loading}>
+        <LoadingNote />
+        <div className={track.header} aria-hidden>
+          <span className={classNames(artwork, track.art)}>
+            <Picture />
+          </span>
+          <div className={track.text}>
+            <p className={track.kind}>
+              <span className={css.line} />
+            </p>
+            <div className={classNames(track.title, '{{longTitle}}')}>{'{{name}}'}</div>
+            <p className={track.facts}>
+              <span className={css.line} />
+            </p>
+          </div>
+          <span className={track.play}>
+            <span className={css.largeButton} />
+          </span>
+          <div className={track.actions}>
+            <span className={css.back} />
+          </div>
         </div>
       </div>
     </template>
