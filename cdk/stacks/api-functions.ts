@@ -124,6 +124,11 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       // No other API function may list all users, or search them by private data.
       tables.accounts.grantReadWriteTo(fn);
       tables.library.grantReadTo(fn);
+      // Edits channels, and shows what they contain.
+      tables.catalog.grantReadTo(fn);
+      tables.catalog.grantWritePartitionsTo(fn, ['channel#', 'lock#channel-slug#']);
+      buckets.events.grantReadTo(fn, 'charts');
+      buckets.events.grantListTo(fn);
       buckets.search.grantReadTo(fn, 'private');
       buckets.search.grantListTo(fn);
       buckets.exports.grantReadTo(fn, 'exports');

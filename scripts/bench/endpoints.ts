@@ -1,10 +1,10 @@
 import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
+import { ensureDefaultChannels } from '@overtone/functions/discovery/channels/ensure-default-channels.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';
 import { createPlayId } from '@overtone/functions/testing/plays.ts';
 import { requestAs } from '@overtone/functions/testing/test-app.ts';
-import { ensureDefaultChannels } from '../demo/channels.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
 import { buildAlbum, buildArtist, buildTrack, genreCount, writeTracks } from './synthetic-catalogue.ts';

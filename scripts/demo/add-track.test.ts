@@ -1,10 +1,10 @@
 import { getGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
 import { readChannel } from '@overtone/functions/discovery/channels/channels.service.ts';
+import { ensureDefaultChannels } from '@overtone/functions/discovery/channels/ensure-default-channels.ts';
 import { readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 import { describe, expect, it } from 'vitest';
 import { addTrack } from './add-track.ts';
 import { getSongPlan, listTracksInSeedOrder } from './catalogue/catalogue.ts';
-import { ensureDefaultChannels } from './channels.ts';
 import { encodeMp3 } from './encode-mp3.ts';
 import { renderSong } from './render-song.ts';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { ensureDefaultChannels } from '@overtone/functions/discovery/channels/ensure-default-channels.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { addTrack } from './add-track.ts';
 import { type AlbumTrack, albums, getSongPlan, listTracksInSeedOrder } from './catalogue/catalogue.ts';
-import { ensureDefaultChannels } from './channels.ts';
 import { ensureDemoComments } from './comments.ts';
 import { markDemoComplete } from './completion.store.ts';
 import { ensureDemoGrowth } from './growth.ts';

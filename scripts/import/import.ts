@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureDefaultChannels } from '../demo/channels.ts';
+import { ensureDefaultChannels } from '@overtone/functions/discovery/channels/ensure-default-channels.ts';
 import { findDueTracks } from '../media/find-tracks.ts';
 import { processTracksWithProgress, type TaskSummary } from '../media/process-tracks-with-progress.ts';
 import { openWorkerPool, type WorkerPool } from '../media/worker-pool.ts';

@@ -28,6 +28,7 @@ import { commentContract } from './community/comments/comment.contract.ts';
 import { feedContract } from './community/feed/feed.contract.ts';
 import { commentModerationContract } from './community/moderation/comment-moderation.contract.ts';
 import { channelContract } from './discovery/channels/channel.contract.ts';
+import { managedChannelContract } from './discovery/channels/managed-channel.contract.ts';
 import { radioContract } from './discovery/radio/radio.contract.ts';
 import { searchContract } from './discovery/search/search.contract.ts';
 import type { Contract } from './http/endpoint.ts';
@@ -129,7 +130,7 @@ export const domains = {
     soundContract,
   ],
   workspaces: [workspaceContract, workspaceMembersContract, workspaceInvitesContract],
-  admin: [managedUserContract, managedPlaylistContract, exportContract, accountReportContract],
+  admin: [managedUserContract, managedPlaylistContract, managedChannelContract, exportContract, accountReportContract],
 } satisfies Record<string, readonly Contract[]>;
 
 export type Domain = keyof typeof domains;

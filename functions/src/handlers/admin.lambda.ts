@@ -2,6 +2,7 @@ import { exportRoutes } from '../admin/exports/exports.routes.ts';
 import { managedPlaylistRoutes } from '../admin/playlists/managed-playlists.routes.ts';
 import { accountReportRoutes } from '../admin/reports/account-report.routes.ts';
 import { managedUserRoutes } from '../admin/users/managed-users.routes.ts';
+import { managedChannelRoutes } from '../discovery/channels/managed-channels.routes.ts';
 import { createLambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
@@ -10,6 +11,7 @@ import { identify } from './identify.ts';
 export const routes: readonly Route[] = [
   ...managedUserRoutes,
   ...managedPlaylistRoutes,
+  ...managedChannelRoutes,
   ...exportRoutes,
   ...accountReportRoutes,
 ];

@@ -38,8 +38,16 @@ const buildCollectionHead = (
 export const buildChannelHead = (channel: Channel, site: MetadataSite): PageHead => {
   const { slug, restriction } = channel;
   const description = channel.description ?? '';
-  if (!restriction)
-    return buildCollectionHead('channel', { name: channel.name, path: channelPath(slug), description }, site);
+  if (!restriction) {
+    const { seo } = channel;
+    const path = channelPath(slug);
+    const head = buildCollectionHead(
+      'channel',
+      { name: channel.name, path, description: seo.description ?? description },
+      site,
+    );
+    return seo.title === null ? head : { ...head, title: seo.title };
+  }
   const path = `${channelPath(slug)}/${encodeURIComponent(restriction.name)}`;
   const { displayName: name } = restriction;
   if (restriction.type === 'tag') return buildCollectionHead('tag', { name, path, description }, site);

@@ -158,7 +158,9 @@ export const addChannel = async (fields: Partial<StoredChannel> = {}): Promise<S
     layout: 'grid',
     nestedLayout: 'carousel',
     restrictBy: 'genre',
+    seo: { title: null, description: null },
     picks: [],
+    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null, oldSlugs: [] },
     ...fields,
   };
   await ensureChannel(channel);

@@ -38,6 +38,7 @@ import {
 } from '../community/notifications/notification.samples.ts';
 import { pushSamples } from '../community/push/push.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
+import { managedChannelSamples } from '../discovery/channels/managed-channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
 import { deviceSamples } from '../library/devices/device.samples.ts';
@@ -84,6 +85,7 @@ const all: readonly Samples[] = [
   verificationSamples,
   exportSamples,
   managedPlaylistSamples,
+  managedChannelSamples,
   managedUserSamples,
   accountReportSamples,
   albumSamples,

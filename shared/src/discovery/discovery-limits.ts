@@ -4,6 +4,10 @@ export const discoveryLimits = {
   nestedChannelRows: 12,
   /** Rows of a channel that are picked by hand. The item of the channel contains them. */
   channelPicksMax: 200,
+  /** Earlier slugs of a channel that still lead to it. */
+  channelOldSlugsMax: 20,
+  /** Characters of the description for search engines, which show fewer. */
+  seoDescriptionLengthMax: 400,
   /** Ids that a radio takes from each artist, genre, tag and playlist of its seed, and tracks from the charts. */
   radioIdsPerSource: 100,
   radioPopularTracks: 30,

@@ -25,6 +25,7 @@ export const permissions = [
   'backstageRequests.create',
   'backstageRequests.update',
   'comments.update',
+  'channels.update',
 ] as const;
 
 export const PermissionName = z.enum(permissions);

@@ -1,4 +1,5 @@
 import type { ChannelContentType, ChannelLeafRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { ChannelPick } from '@overtone/shared/discovery/channels/managed-channel.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
@@ -6,7 +7,7 @@ import { listMostLiked } from '../../library/public.ts';
 import { type ChartType, chartTypes, readChart } from '../../plays/public.ts';
 import { contentTypes, type LabelFilter } from './content-types.ts';
 import { paginatePicks } from './paginate-picks.ts';
-import type { ChannelPick, StoredChannel } from './stored-channel.model.ts';
+import type { StoredChannel } from './stored-channel.model.ts';
 
 type LeafType = ChannelLeafRow['type'];
 const getKind = (type: LeafType) => contentTypes[`${type}s`];
@@ -15,7 +16,14 @@ const getKind = (type: LeafType) => contentTypes[`${type}s`];
  * Returns the rows of picks in order, without deleted items and, if a label is given, without items that do not have
  * it. Costs one round trip, with a BatchGetItem for each type in parallel, and half a read unit for each row.
  */
-const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | null): Promise<ChannelLeafRow[]> => {
+const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | null): Promise<ChannelLeafRow[]> =>
+  (await findPickedRows(picks, label)).map(({ row }) => row);
+
+/** As `findPicks`, with the pick of each row. */
+export const findPickedRows = async (
+  picks: readonly ChannelPick[],
+  label: LabelFilter | null = null,
+): Promise<{ pick: ChannelPick; row: ChannelLeafRow }[]> => {
   const types = new Set(picks.flatMap(({ type }): LeafType | [] => (type === 'channel' ? [] : type)));
   const found = await Promise.all(
     [...types].map(async (type) => {
@@ -25,7 +33,10 @@ const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | nul
     }),
   );
   const rows = new Map<string, ChannelLeafRow>(found.flat());
-  return picks.flatMap(({ type, id }) => rows.get(`${type} ${id}`) ?? []);
+  return picks.flatMap((pick) => {
+    const row = rows.get(`${pick.type} ${pick.id}`);
+    return row ? { pick, row } : [];
+  });
 };
 
 type Rows = Promise<Page<ChannelLeafRow>>;

@@ -1,8 +1,12 @@
 import type { Channel, ChannelRestriction } from '@overtone/shared/discovery/channels/channel.model.ts';
+import type { ManagedChannel } from '@overtone/shared/discovery/channels/managed-channel.model.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
 /** Returns a channel as visitors see it, with its restriction, or null on its own page. */
 export const presentChannel = (
-  { picks, ...channel }: StoredChannel,
+  { picks, createdAt, updatedAt, updatedBy, oldSlugs, ...channel }: StoredChannel,
   restriction: ChannelRestriction | null,
 ): Channel => ({ ...channel, restriction });
+
+/** Returns a channel as admins see it. */
+export const presentManagedChannel = ({ oldSlugs, ...channel }: StoredChannel): ManagedChannel => channel;

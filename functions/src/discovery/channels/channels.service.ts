@@ -44,7 +44,7 @@ const selectRestriction = (type: ChannelRestriction['type'], restrictions: Restr
   throw new AppError('genre.not_found', 'This genre doesn’t exist.');
 };
 
-// Channels are nested only once. The children of a child are not read, so a channel may contain itself.
+// Channels are nested only once: the children of a child are not read.
 const readSection = async (
   channel: StoredChannel,
   restriction: ChannelRestriction | null,
@@ -68,8 +68,24 @@ const listSections = async (
     ? defaultChannels.filter(({ id }) => ids.includes(id))
     : await findChannels(ids);
   // A section links to its own page, which does not support other types of restrictions.
-  const visible = children.filter(({ restrictBy }) => !restriction || restrictBy === restriction.type);
+  const visible = children.filter(
+    // A section that became a list of channels itself has no rows.
+    ({ restrictBy, contentType }) => contentType !== 'channels' && (!restriction || restrictBy === restriction.type),
+  );
   return { data: await Promise.all(visible.map((child) => readSection(child, restriction))), nextCursor };
+};
+
+/**
+ * Returns a channel with a page of its rows. Takes 1 sequential round trip for the rows (2 for items with a genre or tag),
+ * and 1 for all nested channels.
+ */
+export const presentChannelPage = async (
+  channel: StoredChannel,
+  restriction: ChannelRestriction | null,
+  page: PageQuery,
+): Promise<ChannelPage> => {
+  const list = channel.contentType === 'channels' ? listSections : listChannelRows;
+  return { ...presentChannel(channel, restriction), content: await list(channel, restriction, page) };
 };
 
 /**
@@ -117,6 +133,5 @@ export const readChannel = async (
   page: PageQuery,
 ): Promise<ChannelPage> => {
   const { channel, restriction } = await findChannelWithRestriction(slugOrId, name);
-  const list = channel.contentType === 'channels' ? listSections : listChannelRows;
-  return { ...presentChannel(channel, restriction), content: await list(channel, restriction, page) };
+  return presentChannelPage(channel, restriction, page);
 };

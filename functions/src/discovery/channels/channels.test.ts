@@ -49,7 +49,9 @@ const getNames = (rows: readonly ChannelRow[]) => rows.map(getRowName);
 
 describe('GET channel/:slugOrId', () => {
   it('returns a channel by its slug and its id', async () => {
-    const { picks, ...channel } = await addChannel({ name: 'Neu & frisch', description: 'Für dich' });
+    const { picks, createdAt, updatedAt, updatedBy, oldSlugs, ...channel } = await addChannel({
+      ...{ name: 'Neu & frisch', description: 'Für dich' },
+    });
     const page = { ...channel, restriction: null, content: { data: [], nextCursor: null } };
     expect(await readChannel(channel.slug)).toEqual(page);
     expect(await readChannel(channel.id)).toEqual(page);
@@ -251,11 +253,11 @@ describe('GET channel/:slugOrId', () => {
     expect(JSON.stringify(content)).not.toContain('picks');
   });
 
-  it('returns no rows for a channel that is nested in itself', async () => {
+  it('leaves out a channel that is nested in itself', async () => {
     const id = newId.channel();
     await addChannel({ id, name: 'Mirror', contentType: 'channels', picks: [{ type: 'channel', id }] });
     const { content } = await readChannel(id);
-    expect(content.data).toMatchObject([{ channel: { name: 'Mirror', content: { data: [], nextCursor: null } } }]);
+    expect(content.data).toEqual([]);
   });
 
   it('does not create a channel when the slug is taken', async () => {

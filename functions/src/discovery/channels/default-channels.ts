@@ -7,6 +7,9 @@ type Draft = Pick<StoredChannel, 'slug' | 'name' | 'contentType' | 'source'> & P
 /** The slug of the home page. The default channels are used until it is stored. */
 export const homeSlug = 'home';
 
+/** The time of a channel that nobody has edited. An editor that read it before it was stored has read the same version. */
+const firstVersion = new Date(0).toISOString();
+
 /** Returns the id of a default channel. */
 const buildChannelId = (index: number): ChannelId => `chn_${String(index).padStart(26, '0')}`;
 
@@ -49,7 +52,9 @@ export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, inde
   layout: 'grid',
   nestedLayout: 'carousel',
   restrictBy: 'genre',
+  seo: { title: null, description: null },
   picks: [],
+  ...{ createdAt: firstVersion, updatedAt: firstVersion, updatedBy: null, oldSlugs: [] },
   ...draft,
 }));
 

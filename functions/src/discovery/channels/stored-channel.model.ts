@@ -1,12 +1,6 @@
 import { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { ChannelPick, ManagedChannel } from '@overtone/shared/discovery/channels/managed-channel.model.ts';
 import * as z from 'zod';
-
-/** A row that an admin selected. The `id` of a genre is its name. */
-export const ChannelPick = z.object({
-  type: z.enum(['track', 'album', 'artist', 'playlist', 'genre', 'user', 'channel']),
-  id: z.string(),
-});
-export type ChannelPick = z.output<typeof ChannelPick>;
 
 /**
  * A channel as it is stored, with at most `discoveryLimits.channelPicksMax` picks. Only channels with the source
@@ -14,5 +8,8 @@ export type ChannelPick = z.output<typeof ChannelPick>;
  */
 export const StoredChannel = Channel.omit({ restriction: true }).extend({
   picks: z.array(ChannelPick),
+  ...ManagedChannel.pick({ createdAt: true, updatedAt: true, updatedBy: true }).shape,
+  /** Earlier slugs, which still lead to the channel. */
+  oldSlugs: z.array(z.string()),
 });
 export type StoredChannel = z.output<typeof StoredChannel>;

@@ -9,6 +9,7 @@ import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ChannelId } from '../../ids.ts';
 import { Playlist } from '../../library/playlists/playlist.model.ts';
 import { textLimits } from '../../texts/text-limits.ts';
+import { discoveryLimits } from '../discovery-limits.ts';
 
 export const ChannelContentType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres', 'users', 'channels']);
 export type ChannelContentType = z.output<typeof ChannelContentType>;
@@ -48,6 +49,11 @@ export const Channel = z.object({
   /** The layout as a section of another channel. */
   nestedLayout: ChannelLayout,
   restrictBy: RestrictBy,
+  /** Title and description for search engines. Null for the templates of the site. */
+  seo: z.object({
+    title: z.string().max(textLimits.nameLengthMax).nullable(),
+    description: z.string().max(discoveryLimits.seoDescriptionLengthMax).nullable(),
+  }),
   /** The restriction of the page (`/{slug}/{restriction}`, by its name); null on the page of the channel itself. */
   restriction: ChannelRestriction.nullable(),
 });

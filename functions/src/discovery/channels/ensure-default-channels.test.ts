@@ -1,6 +1,6 @@
 import { readChannel } from '@overtone/functions/discovery/channels/channels.service.ts';
+import { ensureDefaultChannels } from '@overtone/functions/discovery/channels/ensure-default-channels.ts';
 import { describe, expect, it } from 'vitest';
-import { ensureDefaultChannels } from './channels.ts';
 
 const listHomeSections = async () => {
   const { content } = await readChannel('home', undefined, { perPage: 20 });
