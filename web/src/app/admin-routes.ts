@@ -20,6 +20,8 @@ const redirectToReports = (data: BootstrapData, url: URL): string =>
 
 const loadReports = () => import('./routes/admin-reports.page.tsx');
 
+const loadChannel = () => import('./routes/admin-channel.page.tsx');
+
 const loadFrame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx'));
 
 /**
@@ -48,6 +50,21 @@ export const createAdminRoutes = (client: QueryClient, startShell: () => Promise
           path: 'admin/playlists',
           access: requirePermission('playlists.update'),
           load: () => import('./routes/admin-playlists.page.tsx'),
+        }),
+        createPageRoute({
+          path: 'admin/channels',
+          access: requirePermission('channels.update'),
+          load: () => import('./routes/admin-channels.page.tsx'),
+        }),
+        createPageRoute({
+          path: 'admin/channels/new',
+          access: requirePermission('channels.update'),
+          load: loadChannel,
+        }),
+        createPageRoute({
+          path: 'admin/channels/:slugOrId/edit',
+          access: requirePermission('channels.update'),
+          load: loadChannel,
         }),
         createPageRoute({
           path: 'admin/backstage-requests/:requestId?',

@@ -1,3 +1,4 @@
+import { reservedSlugs } from '@overtone/shared/discovery/channels/channel-slug.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,12 @@ const paths = listLeafRoutes(routes)
 describe('pageSamples', () => {
   it('contains every route of the app', () => {
     expect([...Object.keys(pageSamples), ...routesWithoutSamples].toSorted()).toEqual([...new Set(paths)].toSorted());
+  });
+
+  it('has no route whose first segment is not a reserved slug of channels', () => {
+    const segments = paths.map((path) => path.replace(/^\//, '').split('/')[0] ?? '');
+    const free = segments.filter((segment) => /^[a-z]/.test(segment) && !reservedSlugs.has(segment));
+    expect([...new Set(free)]).toEqual([]);
   });
 
   const ids = { album: 'alb_1', artist: 'art_1', track: 'trk_1', playlist: 'pls_1' };

@@ -138,6 +138,7 @@ export const buildChannel = (changes: Partial<Channel> = {}): Channel => ({
   name: 'Slow mornings',
   description: null,
   hideTitle: false,
+  seo: { title: null, description: null },
   contentType: 'albums',
   source: 'picked',
   sourceGenre: null,

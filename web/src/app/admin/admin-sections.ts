@@ -54,6 +54,13 @@ const groups: readonly SectionGroup[] = [
         permission: 'playlists.update',
       },
       {
+        id: 'channels',
+        path: `${adminPath}/channels`,
+        name: () => t('Channels'),
+        icon: 'layout-list',
+        permission: 'channels.update',
+      },
+      {
         id: 'backstage-requests',
         path: `${adminPath}/backstage-requests`,
         name: () => t('Backstage requests'),

@@ -8,15 +8,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { GenreHeader } from '../../catalog/genres/genre-header.tsx';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
-import { TrackCard } from '../../catalog/tracks/track-card.tsx';
-import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { toMediaItem } from '../../discovery/cards/kinds.ts';
-import { RowCard } from '../../discovery/cards/row-card.tsx';
 import { createChannelContext, createChannelTrackList } from '../../discovery/channels/channel-context.ts';
 import { ChannelRows } from '../../discovery/channels/channel-rows.tsx';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
 import { ChannelSkeleton } from '../../discovery/channels/channel-skeleton.tsx';
-import type { ChannelViews } from '../../discovery/channels/channel-views.ts';
 import { channelQuery } from '../../discovery/channels/channels.queries.ts';
 import { getGreeting } from '../../discovery/channels/greeting.ts';
 import { HomeHistoryArea } from '../../discovery/home/home-history-area.tsx';
@@ -24,33 +19,13 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { player } from '../../player/player.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { getHomeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
-
-const baseViews: Omit<ChannelViews, 'createMenu'> = {
-  toMediaItem,
-  renderCard: (row, list, context) =>
-    row.type === 'track' ? (
-      <TrackCard
-        track={row.track}
-        onPlay={() =>
-          player.play(list.tracks, {
-            startIndex: list.tracks.indexOf(row.track),
-            context,
-            unloadedPart: list.unloadedPart,
-          })
-        }
-      />
-    ) : (
-      <RowCard row={row} />
-    ),
-  renderTracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
-};
+import { createChannelViews } from './channel-views.tsx';
 
 const NoMusic = loadComponentOnFirstUse(async () => (await import('../../discovery/home/no-music.tsx')).NoMusic);
 
@@ -67,7 +42,7 @@ export const Page = () => {
   const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const client = useQueryClient();
-  const views: ChannelViews = { ...baseViews, createMenu: (item) => item.loadMenu(client) };
+  const views = createChannelViews(client);
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? getHomeChannel(settings), restriction);
