@@ -8,18 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { GripVertical, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ComboBox } from 'react-aria-components/ComboBox';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { Input } from 'react-aria-components/Input';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { ChipsBox } from '../../backstage/fields/chips-box.tsx';
 import { toMediaItem } from '../../discovery/cards/kinds.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { ComboPopover } from '../../ui/fields/combo-popover.tsx';
-import { control, input } from '../../ui/fields/control.css.ts';
-import { type FieldControl, FieldFrame, getFieldProps } from '../../ui/fields/field.tsx';
-import { Options } from '../../ui/fields/option-list.tsx';
+import type { FieldControl } from '../../ui/fields/field.tsx';
 import { dropLine, grip } from '../../ui/lists/data-table/column-panel.css.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import * as css from './channel-picks.css.ts';
@@ -46,35 +42,29 @@ const PickSearch = ({ contentType, picks, onPick, error }: PickSearchProps) => {
     label: t('Add items'),
     labelEnd: t(':count of :max', { count: picks.length, max: discoveryLimits.channelPicksMax }),
     description: t('Drag rows to change their order.'),
-    isDisabled: isFull,
   };
   return (
-    <ComboBox
-      {...getFieldProps({ error, isDisabled: isFull })}
-      inputValue={typed}
+    <ChipsBox
+      {...texts}
+      error={error}
+      chips={[]}
+      options={found.map(({ pick, row }) => {
+        const { name, credit, image } = toMediaItem(row);
+        return { id: pick.id, label: name, image, ...(credit && { details: credit }) };
+      })}
+      typed={typed}
       onInputChange={setTyped}
-      value={null}
-      onChange={(id) => {
+      onPick={(id) => {
         const row = found.find(({ pick }) => pick.id === id);
-        if (row) onPick(row);
         setTyped('');
+        if (row) onPick(row);
       }}
-      allowsCustomValue
+      onRemove={() => undefined}
+      placeholder={t('Search by name')}
+      emptyText={t('Nothing found.')}
+      isFull={isFull}
       menuTrigger="input"
-      allowsEmptyCollection={false}
-    >
-      <FieldFrame {...texts} error={error}>
-        <Input className={`${control} ${input}`} placeholder={t('Search by name')} />
-      </FieldFrame>
-      <ComboPopover>
-        <Options
-          options={found.map(({ pick, row }) => {
-            const { name, credit } = toMediaItem(row);
-            return { value: pick.id, label: name, ...(credit && { description: credit }) };
-          })}
-        />
-      </ComboPopover>
-    </ComboBox>
+    />
   );
 };
 

@@ -57,7 +57,7 @@ const groups: readonly SectionGroup[] = [
         id: 'channels',
         path: `${adminPath}/channels`,
         name: () => t('Channels'),
-        icon: 'layout-list',
+        icon: 'shapes',
         permission: 'channels.update',
       },
       {

@@ -33,6 +33,8 @@ interface ChipsBoxProps extends Omit<FieldControl<never>, 'value' | 'onChange'>,
   readonly emptyText: string;
   /** Whether the maximum number of chips is reached. */
   readonly isFull?: boolean;
+  /** When the options open: as soon as the field has focus, or after typing. */
+  readonly menuTrigger?: 'focus' | 'input';
 }
 
 /** A combobox whose selected options are shown as chips. */
@@ -46,6 +48,7 @@ export const ChipsBox = ({
   placeholder,
   emptyText,
   isFull = false,
+  menuTrigger = 'focus',
   ref,
   ...rest
 }: ChipsBoxProps) => (
@@ -58,8 +61,8 @@ export const ChipsBox = ({
     selectedKey={null}
     // The options are already filtered.
     defaultFilter={() => true}
-    allowsEmptyCollection
-    menuTrigger="focus"
+    allowsEmptyCollection={menuTrigger === 'focus' || typed !== ''}
+    menuTrigger={menuTrigger}
   >
     <FieldFrame {...rest}>
       <Group className={css.box} isInvalid={rest.error !== undefined}>
