@@ -1,5 +1,5 @@
 import { AccountDeletion } from '../accounts/deletion/account-deletion.model.ts';
-import { finishAccountDeletion } from '../accounts/deletion/account-deletion.worker.ts';
+import { createAccountDeletionWorker } from '../accounts/deletion/account-deletion.worker.ts';
 import { deleteBackstageData } from '../backstage/requests/delete-backstage-data.service.ts';
 import { settleArtistsOfUser } from '../backstage/workspaces/settle-artists.service.ts';
 import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-events.ts';
@@ -17,7 +17,7 @@ import { deleteUserMemberships } from '../workspaces/deletion/delete-user-member
 
 export const handler = queueWorker(
   AccountDeletion,
-  finishAccountDeletion([
+  createAccountDeletionWorker([
     // A user transfers artists with the rights of their memberships.
     settleArtistsOfUser,
     deleteUserMemberships,

@@ -83,8 +83,8 @@ export const getFeed = async (listener: TestUser, perPage = 30) => {
 
 /** Returns the items of a feed as short texts: users, action and target. */
 export const readFeedLines = async (listener: TestUser, perPage?: number): Promise<string[]> =>
-  (await getFeed(listener, perPage)).map(({ kind, by, item }) => {
-    const names = by.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
+  (await getFeed(listener, perPage)).map(({ kind, publishers, item }) => {
+    const names = publishers.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
     const { name } = item.type === 'track' ? item.track : item.type === 'album' ? item.album : item.playlist;
     return `${names.join(' & ')} ${kind} ${name}`;
   });

@@ -99,7 +99,7 @@ export const deleteOldestSessions = async (userId: UserId, max: number, except: 
 };
 
 /** Records that a session is in use, and extends it. @returns false if the session was ended in the meantime */
-export const touchSession = (bearer: BearerToken, now: Date, expires: number): Promise<boolean> =>
+export const recordSessionUse = (bearer: BearerToken, now: Date, expires: number): Promise<boolean> =>
   updateItem(sessionItem, bearer, { set: { last_active: now.toISOString(), expires } });
 
 /** Records that the password was entered in this session. */

@@ -80,7 +80,7 @@ export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<voi
  * Records that a token was used. The caller limits this to once in `identityLimits.lastActiveSeconds`. Does not restore
  * a deleted token.
  */
-export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
+export const recordTokenUse = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
   updateItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
 
 export const isTokenStale = ({ last_used_at }: StoredToken, now: Date): boolean =>

@@ -29,13 +29,13 @@ describe('failing services', () => {
   it('retries only the service that asks to wait, is down or redirects', async () => {
     const { ada, services, listQueuedMessages } = await addScrobblingUser('lastfm', 'listenbrainz');
     const track = await addTrack();
-    for (const answer of [
+    for (const reply of [
       { status: 429, headers: { 'x-ratelimit-reset-in': '7' } },
       { status: 503 },
       { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
     ]) {
       services.receivedCalls.length = 0;
-      services.setNextReplies(answer);
+      services.setNextReplies(reply);
       await recordAndPersist(ada, buildPlay(track));
       // One of the two services received the error, and only this one is called again.
       expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(1);
