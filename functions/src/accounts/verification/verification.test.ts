@@ -196,13 +196,13 @@ describe('Email verification', () => {
   });
 
   it('rejects the code of another user', async () => {
-    const [one, other] = [await addUserWithCode(), await addUserWithCode()];
-    if (one.code !== other.code) {
-      expect(await other.expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+    const [ada, eve] = [await addUserWithCode(), await addUserWithCode()];
+    if (ada.code !== eve.code) {
+      expect(await eve.expectRefusal(verificationContract.validate, buildCodeBody(ada.code))).toMatchObject({
         code: 'code.invalid',
       });
     }
-    expect(await openBrowser().expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+    expect(await openBrowser().expectRefusal(verificationContract.validate, buildCodeBody(ada.code))).toMatchObject({
       status: 401,
     });
   });

@@ -93,7 +93,7 @@ export const deleteSessions = async (userId: UserId, except: SessionId | null): 
  */
 export const deleteOldestSessions = async (userId: UserId, max: number, except: SessionId): Promise<void> => {
   const sessions = (await listItems(sessionItem, 'key', { userId })).filter(({ id }) => id !== except);
-  const oldestFirst = sessions.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  const oldestFirst = sessions.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const excess = oldestFirst.slice(0, Math.max(0, sessions.length - max));
   await Promise.all(excess.map((session) => deleteItem(sessionItem, session)));
 };

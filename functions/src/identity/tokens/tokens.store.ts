@@ -23,7 +23,7 @@ export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => list
 
 /** Returns the valid tokens, oldest first. */
 export const filterValidTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
-  stored.filter((token) => isTokenValid(token, owner)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  stored.filter((token) => isTokenValid(token, owner)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Returns the valid API tokens of a user. Costs as much as `listStoredTokens`. */
 export const listTokens = async (owner: Owner): Promise<AccessToken[]> =>

@@ -24,7 +24,7 @@ const listSlots = (itemId: StoredShare['sharedItemId']) => listItems(shareSlotIt
 export const listItemShares = async (itemId: StoredShare['sharedItemId']): Promise<StoredShare[]> => {
   const keys = (await listSlots(itemId)).map(({ holder: id }) => ({ id }));
   const shares = await findItems(shareItem, keys);
-  return shares.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  return shares.toSorted((a, b) => (a.id < b.id ? 1 : -1));
 };
 
 /**
