@@ -70,8 +70,10 @@ describe('routes', () => {
   it('does not request a private link when the pointer hovers over it', async () => {
     const { sentRequests, router } = open('/contact', buildBootstrap());
     await screen.findByRole('heading', { level: 1 });
-    const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
-    const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
+    const pageRoutes = router.routes.flatMap(({ children = [] }) =>
+      children.flatMap(({ children: pages = [] }) => pages),
+    );
+    const route = pageRoutes.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
     route?.handle.prefetch({ token: '01JZ.secret' });
     expect(route).toBeDefined();
     expect(sentRequests.filter(({ url }) => url.includes('shared'))).toEqual([]);
@@ -130,11 +132,11 @@ describe('a login or logout in another tab', () => {
   const bootstrapPath = 'GET /api/v1/bootstrap-data';
 
   it('redirects from a page that needs a login after a logout', async () => {
-    const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
+    const loginHomepage = { homepage: { type: 'loginPage', value: 'home' } } as const;
     const answers: Record<string, Answer> = {};
-    const { getPath } = open('/', buildBootstrap(home, buildUser()), answers);
+    const { getPath } = open('/', buildBootstrap(loginHomepage, buildUser()), answers);
     await screen.findByText('This site’s homepage isn’t available.');
-    answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(home) } };
+    answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(loginHomepage) } };
     notifyFromOtherTab();
     await waitFor(() => expect(getPath()).toBe('/login'));
   });

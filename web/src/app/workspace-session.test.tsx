@@ -7,7 +7,7 @@ import { openSite } from '../testing/open-site.tsx';
 import { buildMissing, buildWorkspace } from '../testing/workspaces.ts';
 
 const { id } = buildWorkspace();
-const getActive = (): string | undefined => readCookie('activeWorkspaceId');
+const getActiveWorkspaceId = (): string | undefined => readCookie('activeWorkspaceId');
 
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
@@ -18,7 +18,7 @@ describe('Root', () => {
       'GET /api/v1/backstage/artists': buildMissing('workspace.not_found'),
     });
     expect(await screen.findByText(/^You no longer have access to this workspace/)).toBeDefined();
-    expect(getActive()).toBe('0');
+    expect(getActiveWorkspaceId()).toBe('0');
     await waitFor(() => expect(sentRequests.map(({ url }) => url)).toContain('/api/v1/backstage/artists'));
   });
 
@@ -26,8 +26,8 @@ describe('Root', () => {
     writeCookie('activeWorkspaceId', id);
     openSite('/contact', buildBootstrap({}, buildUser()));
     await screen.findByRole('heading', { level: 1 });
-    expect(getActive()).toBe(id);
+    expect(getActiveWorkspaceId()).toBe(id);
     act(notifyLoggedOut);
-    expect(getActive()).toBe('0');
+    expect(getActiveWorkspaceId()).toBe('0');
   });
 });

@@ -30,7 +30,7 @@ const listLinks = async () =>
     .map(({ textContent }) => textContent);
 
 describe('AdminFrame', () => {
-  it('redirects from its root to the report', async () => {
+  it('redirects from /admin to the reports', async () => {
     stubMediaQueries(media.desktop);
     const { getPath } = openSite('/admin', buildAdmin('admin'), buildReplies());
     await waitFor(() => expect(getPath()).toBe('/admin/reports'));
@@ -52,9 +52,9 @@ describe('AdminFrame', () => {
     ['/admin/users', ['admin.access', 'playlists.update'], '/404'],
     ['/admin/reports', ['users.update', 'music.update'], '/404'],
     ['/admin/playlists', ['admin.access'], '/404'],
-  ])('does not open %s with the permissions %s', async (path, names, to) => {
+  ])('does not open %s with the permissions %s', async (path, names, expectedPath) => {
     const { getPath, sentRequests } = openSite(path, buildAdmin(...names), buildReplies());
-    await waitFor(() => expect(getPath()).toBe(to));
+    await waitFor(() => expect(getPath()).toBe(expectedPath));
     expect(sentRequests.filter(({ url }) => /\/(admin|insights)\//.test(url))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('AdminFrame', () => {
 
   it.each([
     ['in the sidebar', media.desktop],
-    ['in the bar on phones', media.phone],
+    ['in the top bar on phones', media.phone],
   ])('shows the user menu %s, without the entry for the admin area', async (_, screenSize) => {
     stubMediaQueries(screenSize);
     const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());

@@ -95,7 +95,7 @@ describe('route errors', () => {
     expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
   });
 
-  it('opens the page when the connection was back before the error screen subscribed', async () => {
+  it('opens the page when the connection came back before the error screen subscribed to it', async () => {
     const bootstrap = 'GET /api/v1/bootstrap-data';
     const answers: Record<string, Answer> = { [bootstrap]: { isLost: true }, [albumRequest]: { body: { album } } };
     const restoreConnection = (): void => {

@@ -84,13 +84,13 @@ describe('follows and reposts', () => {
     const profile = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let resolveReply = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
+    const replyDelay = new Promise<void>((resolve) => {
       resolveReply = resolve;
     });
     const { user, waitForLoad } = open(`/user/${profile.id}/ines-vautrel`, {
       [`GET /api/v1/users/${profile.id}/profile`]: { body: { profile } },
       [`GET /api/v1/users/${profile.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
-      [`POST ${followsPath}`]: { status: 403, body: refused, delayUntil: after },
+      [`POST ${followsPath}`]: { status: 403, body: refused, delayUntil: replyDelay },
     });
     const listFollowerTexts = () =>
       screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
@@ -106,11 +106,11 @@ describe('follows and reposts', () => {
   it('reposts an album with its count, and reverts it when the API refuses it', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let resolveReply = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
+    const replyDelay = new Promise<void>((resolve) => {
       resolveReply = resolve;
     });
     const { user, waitForLoad } = open(`/album/${album.id}`, {
-      [`POST ${repostsPath}`]: { status: 403, body: refused, delayUntil: after },
+      [`POST ${repostsPath}`]: { status: 403, body: refused, delayUntil: replyDelay },
     });
     const button = await screen.findByRole('button', { name: `Repost ${album.name}` });
     expect(screen.getByText('7 reposts')).toBeDefined();

@@ -24,7 +24,7 @@ const pages = { 'album/:albumId/:artistName?/:albumName?': AlbumPage, login: Log
 
 const names = ['Low Tide', 'Sleeper Car', 'Perihelion'];
 const tracks = names.map((name, index) => buildTrack({ name }, index + 1));
-const [tide, car] = tracks as [Track, Track, Track];
+const [lowTide, sleeperCar] = tracks as [Track, Track, Track];
 const album = buildAlbum();
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
@@ -82,17 +82,17 @@ afterEach(() => {
 describe('likes', () => {
   it('shows liked items, and shows a new like immediately', async () => {
     let resolveReply = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
+    const replyDelay = new Promise<void>((resolve) => {
       resolveReply = resolve;
     });
-    const { user, listChanges } = open([tide.id], {
-      extraAnswers: { [`POST ${likesPath}`]: { ...savedReply, after } },
+    const { user, listChanges } = open([lowTide.id], {
+      extraAnswers: { [`POST ${likesPath}`]: { ...savedReply, delayUntil: replyDelay } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     expect(await isLiked('Sleeper Car')).toBe(false);
     await user.click(await findHeart('Sleeper Car'));
     expect(await isLiked('Sleeper Car')).toBe(true);
-    await waitFor(() => expect(listChanges()).toEqual([[{ id: car.id, liked: true }]]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
     resolveReply();
     await user.click(await findHeart(album.name));
     await waitFor(() => expect(listChanges()[1]).toEqual([{ id: album.id, liked: true }]));
@@ -118,7 +118,7 @@ describe('likes', () => {
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     const second = open();
     await waitFor(() =>
-      expect(second.listChanges()).toMatchObject([[{ id: tide.id, liked: true, at: expect.any(String) }]]),
+      expect(second.listChanges()).toMatchObject([[{ id: lowTide.id, liked: true, at: expect.any(String) }]]),
     );
     expect(await isLiked('Low Tide')).toBe(true);
   });
@@ -133,15 +133,15 @@ describe('likes', () => {
     await waitFor(() => expect(site.getPath()).toMatch(/^\/login\?next=%2Falbum%2F/));
     expect(site.listChanges()).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
-    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
+    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low lowTide radio{Enter}');
     expect(await screen.findByText('Added to your library')).toBeDefined();
     await waitFor(() => expect(site.getPath()).toMatch(/^\/album\//));
-    await waitFor(() => expect(site.listChanges()).toEqual([[{ id: car.id, liked: true }]]));
+    await waitFor(() => expect(site.listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
     expect(await isLiked('Sleeper Car')).toBe(true);
   });
 
   it('likes all selected rows in one request', async () => {
-    const { user, listChanges } = open([tide.id], {
+    const { user, listChanges } = open([lowTide.id], {
       extraAnswers: { [`POST ${likesPath}`]: { body: { ...buildState(3), missing: [] } } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
@@ -161,7 +161,7 @@ describe('likes', () => {
     const { user, listChanges } = open([album.id]);
     await user.click(await screen.findByRole('button', { name: 'More for Low Tide' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add to liked songs' }));
-    await waitFor(() => expect(listChanges()).toEqual([[{ id: tide.id, liked: true }]]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: lowTide.id, liked: true }]]));
     await user.click(screen.getByRole('button', { name: `More for ${album.name}` }));
     expect(await screen.findByRole('menuitem', { name: 'Remove from liked albums' })).toBeDefined();
   });
@@ -172,9 +172,9 @@ describe('likes', () => {
     await findHeart('Low Tide');
     await waitForReactions(sentRequests);
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    act(() => player.play([car]));
+    act(() => player.play([sleeperCar]));
     await user.keyboard('l');
-    await waitFor(() => expect(listChanges()).toEqual([[{ id: car.id, liked: true }]]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
     expect(await screen.findByText('Added to your library')).toBeDefined();
     act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
     stop();
@@ -184,7 +184,7 @@ describe('likes', () => {
     open();
     await findHeart('Low Tide');
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
-    const key = `overtone.liked.${buildUser().id}.${tide.id}`;
+    const key = `overtone.liked.${buildUser().id}.${lowTide.id}`;
     localStorage.setItem(key, JSON.stringify({ liked: true, at: new Date().toISOString() }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key })));
     expect(await isLiked('Low Tide')).toBe(true);
@@ -198,7 +198,7 @@ describe('likes', () => {
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(countReactionRequests()).toBe(1);
-    replies[`GET ${reactionsPath}`] = buildLikesReply([tide.id], 5);
+    replies[`GET ${reactionsPath}`] = buildLikesReply([lowTide.id], 5);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
@@ -217,7 +217,7 @@ describe('likes', () => {
 
   it('shows no heart for tracks from private links', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    const privateTrack: Playable = { ...tide, token: 'secret' };
+    const privateTrack: Playable = { ...lowTide, token: 'secret' };
     act(() => player.play([privateTrack]));
     open();
     await findHeart('Sleeper Car');

@@ -36,8 +36,8 @@ beforeEach(() => localStorage.clear());
 
 const buildSpam = (number: number) =>
   buildPlaylist({ id: `pls_01J${String(number).padStart(23, '0')}`, name: `Spam ${number}` } as Partial<Playlist>);
-/** Two more than the list counts when the user confirms. */
-const spam = Array.from({ length: 205 }, (_, number) => buildSpam(number + 10));
+/** Two more playlists than the list counts (203) when the user confirms. */
+const spamPlaylists = Array.from({ length: 205 }, (_, number) => buildSpam(number + 10));
 const listPath = '/api/v1/admin/playlists?';
 
 /**
@@ -47,13 +47,13 @@ const listPath = '/api/v1/admin/playlists?';
  */
 const openSpam = (getStatus: (id: string) => number = () => 200, isSecondPageFailing = false) => {
   const buildPage = (from: number) => ({
-    ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
+    ...buildListReply(spamPlaylists.slice(from, from + 100), { total: 900, matches: spamPlaylists.length }),
     pagination: {
-      data: spam.slice(from, from + 100),
-      nextCursor: from + 100 < spam.length ? String(from + 100) : null,
+      data: spamPlaylists.slice(from, from + 100),
+      nextCursor: from + 100 < spamPlaylists.length ? String(from + 100) : null,
     },
   });
-  const firstPage = buildListReply(spam.slice(0, 2), { total: 900, matches: 203 });
+  const firstPage = buildListReply(spamPlaylists.slice(0, 2), { total: 900, matches: 203 });
   const app = open({ 'GET /api/v1/admin/playlists': { body: firstPage } });
   const stubbedFetch = globalThis.fetch;
   const deletedIds: string[] = [];
@@ -138,27 +138,27 @@ describe('deleting all matching playlists', () => {
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('203 playlists deleted')).toBeDefined();
-    expect(deletedIds).toEqual(spam.slice(0, 203).map(({ id }) => id));
+    expect(deletedIds).toEqual(spamPlaylists.slice(0, 203).map(({ id }) => id));
     expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull();
   });
 
   it('shows the progress, and stops when the user presses Stop', async () => {
-    let inFlight = 0;
-    let release = (): void => undefined;
-    const whenReleased = new Promise<void>((resolve) => {
-      release = resolve;
+    let deleteRequests = 0;
+    let resolveReply = (): void => undefined;
+    const replyDelay = new Promise<void>((resolve) => {
+      resolveReply = resolve;
     });
     const { user, deletedIds } = openSpam();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.includes('_method=DELETE') && ++inFlight > 25) await whenReleased;
+      if (url.includes('_method=DELETE') && ++deleteRequests > 25) await replyDelay;
       return fetch(url, init);
     });
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('Deleting 25 of 203')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await act(async () => release());
+    await act(async () => resolveReply());
     expect(await screen.findByText('Stopped. 29 playlists deleted')).toBeDefined();
     expect(deletedIds).toHaveLength(29);
   });
@@ -173,7 +173,7 @@ describe('deleting all matching playlists', () => {
   });
 
   it('reports single failures, and all remaining playlists when a page cannot be read', async () => {
-    const [first] = spam;
+    const [first] = spamPlaylists;
     const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
     await selectAll(user);
     await confirmAll(user);

@@ -30,7 +30,7 @@ const conflict: Answer = {
   body: { code: 'artist.changed', message: 'Someone else has changed this artist.', requestId: 'r' },
 };
 
-/** Answers repeated calls one after the other. */
+/** Answers each call to an endpoint with the next reply. */
 const answerInTurn = ({ answers }: Pick<Site, 'answers'>, call: string, ...replies: (() => Answer)[]): void => {
   Object.defineProperty(answers, call, { get: () => replies.shift()?.(), configurable: true });
 };

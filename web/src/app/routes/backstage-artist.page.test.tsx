@@ -114,12 +114,12 @@ describe('artist editor', () => {
     const site = await openArtistEditor();
     await replaceText(site, 'Biography', 'First');
     let sendAnswer = () => {};
-    const after = new Promise<void>((resolve) => {
+    const replyDelay = new Promise<void>((resolve) => {
       sendAnswer = resolve;
     });
     site.answers[updateCall] = {
       ...buildArtistAnswer(buildManagedArtist({ bio: 'First', updatedAt: secondVersion })),
-      delayUntil: after,
+      delayUntil: replyDelay,
     };
     await save(site);
     await site.user.type(getField('Biography'), ' and more');

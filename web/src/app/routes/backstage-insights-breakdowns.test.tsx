@@ -27,14 +27,14 @@ describe('insights breakdowns', () => {
     URL.createObjectURL = (blob: Blob) => `blob:${savedFiles.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const insights = buildFullInsights();
-    const buildLikes = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
+    const getLikes = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
     const { user } = openInsights('/backstage/insights', {
       [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insights,
         days: insights.days.map((dayInsights) => ({
           ...dayInsights,
-          likes: buildLikes(dayInsights.day),
-          saves: 2 * buildLikes(dayInsights.day),
+          likes: getLikes(dayInsights.day),
+          saves: 2 * getLikes(dayInsights.day),
           reposts: 3,
           follows: 5,
         })),

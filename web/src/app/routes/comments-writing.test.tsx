@@ -27,7 +27,7 @@ afterEach(cleanup);
 describe('writing comments', () => {
   it('posts a comment with a mention that is selected by keyboard, and shows it immediately', async () => {
     let sendAnswer = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
+    const replyDelay = new Promise<void>((resolve) => {
       sendAnswer = resolve;
     });
     const users = {
@@ -45,7 +45,7 @@ describe('writing comments', () => {
     const { user, listSent, answers } = openComments(buildListAnswer([]), {
       extraAnswers: {
         'GET /api/v1/search': { body: users },
-        [`POST ${commentsPath}`]: { delayUntil: after, status: 201, body: { comment: buildThread(1) } },
+        [`POST ${commentsPath}`]: { delayUntil: replyDelay, status: 201, body: { comment: buildThread(1) } },
       },
     });
     expect(await screen.findByText('No comments yet. Be the first.')).toBeDefined();

@@ -32,7 +32,7 @@ const submitRejected = async (errors: Record<string, string[]>) => {
   await user.type(getField('Email'), 'orla@example.com');
   await user.type(getField('Password'), 'low tide radio');
   await user.type(getField('Confirm password'), 'low tide radio');
-  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 };
 
@@ -83,7 +83,7 @@ describe('registration page', () => {
     expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.contains(error)).toBe(true);
     expect(document.activeElement).toBe(terms);
     const privacy = screen.getByRole('checkbox', { name: 'I accept the Privacy policy' });
-    expect([terms, privacy].map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', null]);
+    expect([terms, privacy].map((checkbox) => checkbox.getAttribute('aria-invalid'))).toEqual(['true', null]);
   });
 
   it('shows an error in a toast when the policy is not on the page', async () => {

@@ -16,23 +16,23 @@ export interface HeartProps {
 /** A double click on a row plays it, but a double click on a heart must not. */
 const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
-/** The button of `Heart`, loaded later. */
+/** The button in `Heart`, loaded after the page. */
 export const HeartButton = ({ id, name, count: loadedCount }: HeartProps) => {
-  const liked = useReacted(likes, id);
-  const [displayedCount, recordPress] = useDisplayedCount(loadedCount ?? 0, liked);
+  const isLiked = useReacted(likes, id);
+  const [displayedCount, recordPress] = useDisplayedCount(loadedCount ?? 0, isLiked);
   const [isPressed, setIsPressed] = useState(false);
   return (
     <>
       <IconButton
         className={heart}
         label={t('Like :name', { name })}
-        data-tooltip={liked ? t('Unlike') : t('Like')}
+        data-tooltip={isLiked ? t('Unlike') : t('Like')}
         data-pressed={isPressed || undefined}
-        aria-pressed={liked}
+        aria-pressed={isLiked}
         onClick={() => {
           setIsPressed(true);
           recordPress();
-          likes.set([id], !liked);
+          likes.set([id], !isLiked);
         }}
         onDoubleClick={stopPropagation}
       >

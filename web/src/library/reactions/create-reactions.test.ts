@@ -95,7 +95,7 @@ describe('createReactions', () => {
     expect(api.requestedVersions).toEqual([undefined, 8]);
   });
 
-  it('reverts a change and reports the error when the API refuses it', async () => {
+  it('reverts a change and reports the error when the API rejects it', async () => {
     const api = createApi();
     api.getError = () => 'refused';
     const tab = openTab(api);
@@ -167,7 +167,7 @@ describe('createReactions', () => {
     expect(api.saved.size).toBe(45);
   });
 
-  it('saves the other changes when one is refused', async () => {
+  it('saves the other changes when the API rejects one of them', async () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
@@ -252,7 +252,7 @@ describe('createReactions', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('works when the storage is full', async () => {
+  it('sends changes when the storage is full', async () => {
     const fullStorage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -28,7 +28,7 @@ import {
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { SidebarPlaylists } from '../sidebar/sidebar-playlists.tsx';
 import { LibrarySectionTiles } from './library-section-tiles.tsx';
-import { useUnliked } from './use-unliked.ts';
+import { useUnlikedIds } from './use-unliked.ts';
 
 /** Maximum numbers of recently added items and of recently played albums: two rows each on a desktop. */
 const addedItemsMax = 12;
@@ -43,7 +43,7 @@ export const LibraryOverview = () => {
   const { data: artists } = useQuery({ ...recentArtistsQuery, ...queryOptions });
   const { data: playlists } = useQuery({ ...recentPlaylistsQuery, ...queryOptions });
   const { data: recentPlays } = useQuery(recentPlaysQuery);
-  const unliked = useUnliked();
+  const unlikedIds = useUnlikedIds();
   // On wider screens the playlists are in the sidebar.
   const isPhone = useMediaQuery(media.phone);
   const isLoaded = tracks && albums && artists && playlists;
@@ -53,8 +53,8 @@ export const LibraryOverview = () => {
     ...(artists?.rows ?? []).map((row) => ({ mediaItem: artistKind.describe(row), likedAt: row.likedAt })),
     ...(playlists?.rows ?? []).map((row) => ({ mediaItem: playlistKind.describe(row), likedAt: row.likedAt })),
   ]
-    .filter(({ mediaItem }) => !unliked.has(mediaItem.id))
-    .toSorted((one, other) => other.likedAt.localeCompare(one.likedAt))
+    .filter(({ mediaItem }) => !unlikedIds.has(mediaItem.id))
+    .toSorted((first, second) => second.likedAt.localeCompare(first.likedAt))
     .slice(0, addedItemsMax);
   const playedAlbums = listRecentAlbums(recentPlays ?? [], playedAlbumsMax);
   return (

@@ -99,7 +99,7 @@ export const LikedPlaylists = () => {
         filter: t('Filter playlists'),
         empty: t('Playlists you like will appear here.'),
       }}
-      before={{ part: <UserPlaylists />, heading: t('Liked playlists') }}
+      contentBefore={{ content: <UserPlaylists />, likedHeading: t('Liked playlists') }}
     />
   );
 };
