@@ -60,7 +60,7 @@ const open = ({
   user = buildUser(),
 }: OpenOptions = {}) => {
   const album = buildAlbum();
-  const replies: Record<string, Answer> = {
+  const answers: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [lowTide] } } },
     [`GET ${path}`]: { body: { devices, playing } },
     [`GET ${path}/playing`]: { body: { playing: buildPlayingDevice(getDeviceId()) } },
@@ -72,7 +72,7 @@ const open = ({
     pages,
     `/album/${album.id}`,
     buildBootstrap({}, user),
-    replies,
+    answers,
     <>
       <QueueArea />
       <ReactionsAndDevices />
@@ -83,7 +83,7 @@ const open = ({
       method === 'POST' && url.startsWith(`${path}/${getDeviceId()}`) ? [body as DeviceState] : [],
     );
   const listRequests = () => site.sentRequests.filter(({ url }) => url.startsWith(path));
-  return { ...site, replies, listSavedStates, listRequests, user: userEvent.setup() };
+  return { ...site, answers, listSavedStates, listRequests, user: userEvent.setup() };
 };
 
 const findOffer = () => screen.findByRole('region', { name: 'Continue on this device' });
@@ -191,7 +191,7 @@ describe('devices', () => {
       platform: 'Linux',
       track: lowTide,
     });
-    const { user, sentRequests, replies } = open({
+    const { user, sentRequests, answers } = open({
       devices: [buildDevice(), thisDevice],
       playing: buildPlayingDevice(getDeviceId()),
     });
@@ -202,7 +202,7 @@ describe('devices', () => {
       expect.stringMatching(/^Firefox \(Linux\)This deviceLow Tide by .*12 minutes ago$/),
       expect.stringMatching(/^Chrome \(Android\)Sleeper Car by .*12 minutes agoContinue here$/),
     ]);
-    replies[`GET ${path}`] = { body: { devices: [thisDevice], playing: null } };
+    answers[`GET ${path}`] = { body: { devices: [thisDevice], playing: null } };
     await user.click(screen.getByRole('button', { name: 'Remove Chrome (Android)' }));
     await waitFor(() => expect(screen.queryByText('Chrome (Android)')).toBeNull());
     expect(sentRequests.some(({ method, url }) => method === 'POST' && url === `${path}/${phone}?_method=DELETE`)).toBe(
@@ -211,25 +211,25 @@ describe('devices', () => {
   });
 
   it('shows an error when the queue is not available any more or the device was removed', async () => {
-    const { user, replies } = open();
+    const { user, answers } = open();
     const pressContinue = async () =>
       user.click(within(await findOffer()).getByRole('button', { name: 'Continue on this device' }));
-    replies[`GET ${path}/${phone}/queue`] = { body: { queue: { ...queue, items: [] } } };
+    answers[`GET ${path}/${phone}/queue`] = { body: { queue: { ...queue, items: [] } } };
     await pressContinue();
     await waitFor(() => expect(toasts.get()?.message).toBe('This is no longer available.'));
     const notFound = { code: 'device.not_found', message: 'This device doesn’t exist.', requestId: 'r' };
-    replies[`GET ${path}/${phone}/queue`] = { status: 404, body: notFound };
+    answers[`GET ${path}/${phone}/queue`] = { status: 404, body: notFound };
     await pressContinue();
     await waitFor(() => expect(toasts.get()?.message).toBe('This device doesn’t exist.'));
     expect(player.state.get().status).toBe('idle');
   });
 
   it('pauses with a message when another device plays, and resumes on this device with one press', async () => {
-    const { user, replies, listSavedStates } = open({ playing: null, devices: [] });
+    const { user, answers, listSavedStates } = open({ playing: null, devices: [] });
     await screen.findByRole('heading', { level: 1 });
     act(() => player.play([lowTide, sleeperCar]));
     await waitFor(() => expect(listSavedStates()).toHaveLength(1));
-    replies[`GET ${path}/playing`] = { body: { playing: buildPlayingDevice(phone) } };
+    answers[`GET ${path}/playing`] = { body: { playing: buildPlayingDevice(phone) } };
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
     act(() => void dispatchEvent(new Event('focus')));
     expect(await screen.findByText('Paused because you’re listening on Chrome (Android).')).toBeDefined();

@@ -27,7 +27,7 @@ describe('guardPages', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('prefetches nothing when the visitor cannot open the page or is not known yet', () => {
+  it('prefetches nothing when the visitor cannot open the page or is not loaded yet', () => {
     const { client, routes, loadData, load } = createPages();
     prefetchPage(routes, '/private/7');
     client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());

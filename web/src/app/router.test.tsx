@@ -23,7 +23,7 @@ describe('routes', () => {
     ['/register', '/login'],
     ['/register?invite_id=inv_1', '/register?invite_id=inv_1'],
     ['/workspace/join/register', '/workspace/join/register'],
-  ])('opens %s as %s when registration is disabled', async (path, expectedPath) => {
+  ])('leads from %s to %s when registration is disabled', async (path, expectedPath) => {
     const registration = { disable: true, policies: [], extra_fields: [] };
     const { getPath } = open(path, buildBootstrap({ registration }));
     await screen.findByRole('heading', { level: 1 });
@@ -107,12 +107,12 @@ describe('routes', () => {
     expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
   });
 
-  it('redirects from the root to the login page when that is the homepage', async () => {
+  it('redirects from the root to the login page when the login page is the homepage', async () => {
     const { getPath } = open('/', buildBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
     await waitFor(() => expect(getPath()).toBe('/login'));
   });
 
-  it('deletes recent searches and page-open counts when the user logs out', async () => {
+  it('deletes recent searches and the counts of opened pages when the user logs out', async () => {
     rememberSearch('low tide');
     recordPageUse('/playlist/pls_1');
     const gatedBootstrap = buildBootstrap({ require_email_confirmation: true }, unverified);

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { notifyLoggedOut } from '../lib/logout-events.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openSite } from '../testing/open-site.tsx';
-import { buildMissing, buildWorkspace } from '../testing/workspaces.ts';
+import { buildNotFoundAnswer, buildWorkspace } from '../testing/workspaces.ts';
 
 const { id } = buildWorkspace();
 const getActiveWorkspaceId = (): string | undefined => readCookie('activeWorkspaceId');
@@ -15,7 +15,7 @@ describe('Root', () => {
   it('returns to the personal workspace and loads the page again when the API does not find the active one', async () => {
     writeCookie('activeWorkspaceId', id);
     const { sentRequests } = openSite('/backstage', buildBootstrap({}, buildUser(), true), {
-      'GET /api/v1/backstage/artists': buildMissing('workspace.not_found'),
+      'GET /api/v1/backstage/artists': buildNotFoundAnswer('workspace.not_found'),
     });
     expect(await screen.findByText(/^You no longer have access to this workspace/)).toBeDefined();
     expect(getActiveWorkspaceId()).toBe('0');

@@ -118,7 +118,7 @@ describe('route errors', () => {
     expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
   });
 
-  /** Opens a page whose code loads on the second attempt. @param connectionCheck the reply to the connection check */
+  /** Opens a page whose code loads on the second attempt. @param connectionCheck the answer to the connection check */
   const openWithFailedCode = (connectionCheck: Answer): void => {
     const answers = { 'HEAD /api/v1/bootstrap-data': connectionCheck };
     stubApi(answers);

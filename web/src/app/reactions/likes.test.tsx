@@ -31,27 +31,27 @@ const likesPath = '/api/v1/users/me/likes';
 
 const buildState = (version: number) => ({ likes: { version, counts } });
 const reactionsPath = '/api/v1/users/me/reactions';
-const buildLikesReply = (ids: readonly string[], version = 1): Answer => ({
+const buildLikesAnswer = (ids: readonly string[], version = 1): Answer => ({
   body: { likes: { state: { version, counts }, ids } },
 });
-const savedReply: Answer = { body: { ...buildState(2), missing: [] } };
+const savedAnswer: Answer = { body: { ...buildState(2), missing: [] } };
 
-/** Opens the page of an album with the likes of the user. `replies` can be changed later. */
+/** Opens the page of an album with the likes of the user. `answers` can be changed later. */
 const open = (
   liked: readonly string[] = [],
   { user = buildUser() as ReturnType<typeof buildUser> | null, extraAnswers = {} } = {},
 ) => {
-  const replies: Record<string, Answer> = {
+  const answers: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
-    [`GET ${reactionsPath}`]: buildLikesReply(liked),
-    [`POST ${likesPath}`]: savedReply,
+    [`GET ${reactionsPath}`]: buildLikesAnswer(liked),
+    [`POST ${likesPath}`]: savedAnswer,
     ...extraAnswers,
   };
   const site = openPage(
     pages,
     `/album/${album.id}`,
     buildBootstrap({}, user),
-    replies,
+    answers,
     <>
       <ReactionsProvider />
       <SelectionArea />
@@ -62,7 +62,7 @@ const open = (
     site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(likesPath) ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, replies, listChanges, user: userEvent.setup() };
+  return { ...site, answers, listChanges, user: userEvent.setup() };
 };
 
 const findHeart = (name: string) => screen.findByRole('button', { name: `Like ${name}` });
@@ -81,24 +81,24 @@ afterEach(() => {
 
 describe('likes', () => {
   it('shows liked items, and shows a new like immediately', async () => {
-    let resolveReply = (): void => undefined;
-    const replyDelay = new Promise<void>((resolve) => {
-      resolveReply = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { user, listChanges } = open([lowTide.id], {
-      extraAnswers: { [`POST ${likesPath}`]: { ...savedReply, delayUntil: replyDelay } },
+      extraAnswers: { [`POST ${likesPath}`]: { ...savedAnswer, delayUntil: responseDelay } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     expect(await isLiked('Sleeper Car')).toBe(false);
     await user.click(await findHeart('Sleeper Car'));
     expect(await isLiked('Sleeper Car')).toBe(true);
     await waitFor(() => expect(listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
-    resolveReply();
+    sendResponse();
     await user.click(await findHeart(album.name));
     await waitFor(() => expect(listChanges()[1]).toEqual([{ id: album.id, liked: true }]));
   });
 
-  it('reverts a like and shows the message when the API refuses it', async () => {
+  it('reverts a like and shows the message when the API rejects it', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
     await user.click(await findHeart('Low Tide'));
@@ -125,8 +125,8 @@ describe('likes', () => {
 
   it('asks guests to log in, and likes the item afterwards', async () => {
     const user = buildUser();
-    const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
-    const site = open([], { user: null, extraAnswers: { 'POST /auth/login': loginReply } });
+    const loginAnswer = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
+    const site = open([], { user: null, extraAnswers: { 'POST /auth/login': loginAnswer } });
     await site.user.click(await findHeart('Sleeper Car'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to like music' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
@@ -191,14 +191,14 @@ describe('likes', () => {
   });
 
   it('loads changes when the window regains focus after a while', async () => {
-    const { sentRequests, replies } = open();
+    const { sentRequests, answers } = open();
     await findHeart('Low Tide');
     const countReactionRequests = () =>
       sentRequests.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(countReactionRequests()).toBe(1);
-    replies[`GET ${reactionsPath}`] = buildLikesReply([lowTide.id], 5);
+    answers[`GET ${reactionsPath}`] = buildLikesAnswer([lowTide.id], 5);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));

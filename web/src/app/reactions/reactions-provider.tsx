@@ -55,7 +55,7 @@ const listQueryKeys = (kind: ReactionListName, userId: string): QueryKey[] =>
 
 const listNames = Object.keys(reactionStores) as ReactionListName[];
 
-/** Visible lists with at most this many pages are loaded again when reactions were added; longer ones are not. */
+/** Visible lists with at most this many pages are loaded again when reactions were added; longer lists are not. */
 const maxReloadedPages = 3;
 
 const hasFewPages = (data: unknown): boolean =>

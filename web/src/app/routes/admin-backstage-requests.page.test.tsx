@@ -75,7 +75,7 @@ describe('admin artist requests page', () => {
     expect(fact.getByText('Pale Meridiam').closest('a')).toBeNull();
   });
 
-  it('requests the URL of a scan each time it is opened, and not before', async () => {
+  it('requests the URL of a scan each time it is opened, and not earlier', async () => {
     const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
     vi.stubGlobal('open', () => tab);
     const site = open(`/${request.id}`, {

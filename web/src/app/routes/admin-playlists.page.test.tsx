@@ -19,15 +19,15 @@ const Playlists = () => (
 );
 
 const open = (extraAnswers: Record<string, Answer> = {}) => {
-  const reply = { body: buildListReply([publicPlaylist, privatePlaylist], { total: 2 }) };
+  const listAnswer = { body: buildListReply([publicPlaylist, privatePlaylist], { total: 2 }) };
   const app = openApp([{ ...withToasts(Playlists), path: '/admin/playlists' }], {
     bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: '/admin/playlists',
-    answers: { 'GET /api/v1/admin/playlists': reply, ...extraAnswers },
+    answers: { 'GET /api/v1/admin/playlists': listAnswer, ...extraAnswers },
   });
   const getDeletedPaths = () =>
     app.sentRequests.filter(({ url }) => url.includes('_method=DELETE')).map(({ url }) => url.split('?')[0]);
-  return { ...app, reply, getDeletedPaths };
+  return { ...app, listAnswer, getDeletedPaths };
 };
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const getDeleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
@@ -60,7 +60,7 @@ const openSpam = (getStatus: (id: string) => number = () => 200, isSecondPageFai
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const params = new URL(url, 'http://localhost').searchParams;
     if (url.startsWith(listPath) && params.get('perPage') === '100') {
-      // By creation time, which never changes, so that newer playlists come last.
+      // Sorted by creation time, which never changes, so that new playlists are added at the end.
       expect(params.get('sort')).toBe('createdAt:asc');
       return params.get('cursor') && isSecondPageFailing
         ? new Response('{}', { status: 503 })
@@ -95,26 +95,26 @@ describe('admin playlists page', () => {
   });
 
   it('deletes a playlist after a confirmation', async () => {
-    const { user, getDeletedPaths, reply } = open({ [getDeleteCall(publicPlaylist.id)]: { body: {} } });
+    const { user, getDeletedPaths, listAnswer } = open({ [getDeleteCall(publicPlaylist.id)]: { body: {} } });
     await user.click(within(await findRow('Late Trains')).getByRole('button', { name: 'More for Late Trains' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
     expect(getDeletedPaths()).toEqual([]);
-    reply.body = buildListReply([privatePlaylist]);
+    listAnswer.body = buildListReply([privatePlaylist]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Playlist deleted')).toBeDefined();
     expect(getDeletedPaths()).toEqual([`/api/v1/playlists/${publicPlaylist.id}`]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Late Trains/ })).toBeNull());
   });
 
-  it('reports how many of the selected playlists could not be deleted, and keeps those selected', async () => {
-    const { user, getDeletedPaths, reply } = open({
+  it('reports how many of the selected playlists could not be deleted, and keeps them selected', async () => {
+    const { user, getDeletedPaths, listAnswer } = open({
       [getDeleteCall(publicPlaylist.id)]: { body: {} },
       [getDeleteCall(privatePlaylist.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
     });
     await findRow('Late Trains');
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
-    reply.body = buildListReply([privatePlaylist]);
+    listAnswer.body = buildListReply([privatePlaylist]);
     await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 playlists?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -144,21 +144,21 @@ describe('deleting all matching playlists', () => {
 
   it('shows the progress, and stops when the user presses Stop', async () => {
     let deleteRequests = 0;
-    let resolveReply = (): void => undefined;
-    const replyDelay = new Promise<void>((resolve) => {
-      resolveReply = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { user, deletedIds } = openSpam();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.includes('_method=DELETE') && ++deleteRequests > 25) await replyDelay;
+      if (url.includes('_method=DELETE') && ++deleteRequests > 25) await responseDelay;
       return fetch(url, init);
     });
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('Deleting 25 of 203')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await act(async () => resolveReply());
+    await act(async () => sendResponse());
     expect(await screen.findByText('Stopped. 29 playlists deleted')).toBeDefined();
     expect(deletedIds).toHaveLength(29);
   });
@@ -172,7 +172,7 @@ describe('deleting all matching playlists', () => {
     expect(calls).toBe(75);
   });
 
-  it('reports single failures, and all remaining playlists when a page cannot be read', async () => {
+  it('reports playlists that could not be deleted, and all remaining playlists when a page cannot be loaded', async () => {
     const [first] = spamPlaylists;
     const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
     await selectAll(user);

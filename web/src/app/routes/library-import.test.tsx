@@ -168,20 +168,20 @@ describe('playlist import', () => {
   });
 
   it('cancels the import while songs are matched', async () => {
-    let resolveReply = (): void => undefined;
-    const replyDelay = new Promise<void>((resolve) => {
-      resolveReply = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { calls } = openImport();
     const { fetch: stubbedFetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.includes('search/matches')) await replyDelay;
+      if (url.includes('search/matches')) await responseDelay;
       return stubbedFetch(url, init);
     });
     await selectFile(buildCsvFile(1_000));
     expect(await screen.findByText('Matching songs: 0 of 1,000')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    resolveReply();
+    sendResponse();
     expect(await screen.findByRole('button', { name: 'Choose file' })).toBeDefined();
     expect(calls.filter(({ path }) => path === 'search/matches').length).toBeLessThanOrEqual(2);
   });

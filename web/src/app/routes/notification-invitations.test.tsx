@@ -7,7 +7,7 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildNotification, notificationSettings } from '../../testing/notifications.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { buildMissing, buildWorkspace } from '../../testing/workspaces.ts';
+import { buildNotFoundAnswer, buildWorkspace } from '../../testing/workspaces.ts';
 import { Page } from './notifications.page.tsx';
 
 const listCall = 'GET /api/v1/notifications';
@@ -64,7 +64,7 @@ describe('invitation to a workspace', () => {
   });
 
   it.each(['Join', 'Decline'])('refreshes the list when the invitation is no longer valid after "%s"', async (name) => {
-    const missing = buildMissing('workspace_invite.not_found');
+    const missing = buildNotFoundAnswer('workspace_invite.not_found');
     const site = open(buildList([invitation]), { [joinCall]: missing, [declineCall]: missing });
     const button = await screen.findByRole('button', { name });
     site.answers[listCall] = buildList([answeredInvitation]);

@@ -104,16 +104,16 @@ describe('notification settings', () => {
   });
 
   it('keeps changes made during a save, and sends them with the next save', async () => {
-    const reply = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     const savedSubscriptions = selectChannels('followed', { site: true, email: true });
     const { user, sentRequests } = open(undefined, {
-      [updateCall]: { body: savedSubscriptions, delayUntil: reply.promise },
+      [updateCall]: { body: savedSubscriptions, delayUntil: response.promise },
     });
     await user.click(await findCheckbox('New follower: Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(getCheckbox('New follower: Email'));
     await user.click(getCheckbox('Comment on what is mine: Site'));
-    reply.resolve();
+    response.resolve();
     expect(await screen.findByText('Updated preferences')).toBeDefined();
     expect(getCheckbox('New follower: Email').checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -214,7 +214,7 @@ describe('the email digest', () => {
     await user.click(await screen.findByRole('option', { name: 'Weekly, on Mondays' }));
   };
 
-  it('is weekly at the chosen hour and time zone, and is saved with the channels', async () => {
+  it('saves the selected frequency, hour and time zone together with the channels', async () => {
     const { user, sentRequests } = openWithDigest({
       [updateCall]: { body: selectChannels('followed', { site: true, email: true }) },
       [`POST ${digestPath}`]: { body: { ...daily, frequency: 'weekly' } },
@@ -285,7 +285,7 @@ describe('the notice about paused emails', () => {
     expect(posts.map(({ body }) => body)).toEqual([{ email: buildUser().email }, { code: '042137' }]);
   });
 
-  it('offers no code after a complaint', async () => {
+  it('offers no verification code after a spam complaint', async () => {
     open(buildPausedAnswer('complained'));
     expect(await screen.findByText(/reported as spam.*November 29, 2026/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull();

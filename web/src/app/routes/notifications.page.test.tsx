@@ -87,19 +87,19 @@ describe('notifications page', () => {
   });
 
   it('marks a notification as read immediately, and as unread again when the API rejects it', async () => {
-    let resolveReply = (): void => undefined;
-    const replyDelay = new Promise<void>((resolve) => {
-      resolveReply = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { user, getUnreadCount } = open(buildList([comment, follower]), {
-      [markAsReadCall]: { ...unavailable, delayUntil: replyDelay },
+      [markAsReadCall]: { ...unavailable, delayUntil: responseDelay },
     });
     const row = await screen.findByRole('button', { name: /Orla follows you/ });
     const item = row.closest('li');
     await user.click(row);
     await waitFor(() => expect(item?.textContent).not.toContain('Unread'));
     expect(getUnreadCount()).toBe(1);
-    resolveReply();
+    sendResponse();
     await waitFor(() => expect(item?.textContent).toContain('Unread'));
     expect(getUnreadCount()).toBe(2);
     expect(await screen.findByText('There was an issue.')).toBeDefined();
@@ -120,7 +120,7 @@ describe('notifications page', () => {
     expect(document.activeElement).toBe(screen.getByText('Orla follows you').closest('li'));
   });
 
-  it('opens links to other sites in a new tab, and no other schemes', async () => {
+  it('opens links to other sites in a new tab, and ignores links with other schemes', async () => {
     open(
       buildList([
         buildNotification(1, 'The invoice is ready', {
@@ -188,7 +188,7 @@ describe('notifications page', () => {
     expect(links.at(-1)?.getAttribute('href')).toBe('/notifications/settings');
   });
 
-  it('has no links to the settings when users cannot choose', async () => {
+  it('has no links to the settings when users cannot choose channels', async () => {
     open(buildList([]), {}, undefined, { ...notificationSettings, notif: { subs: { integrated: false } } });
     await screen.findByText('Hang tight!');
     expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull();

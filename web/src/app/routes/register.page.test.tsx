@@ -42,7 +42,7 @@ describe('registration page', () => {
     ['/register?redirectFrom=pricing', "First, let's create your account"],
     ['/register?invite_id=inv_1', 'To join your team on Overtone, create an account'],
     ['/workspace/join/register', 'To join your team on Overtone, create an account'],
-  ])('has the heading for %s', (path, heading) => {
+  ])('shows the heading for the path %s', (path, heading) => {
     open(path);
     expect(screen.getByRole('heading', { name: heading })).toBeDefined();
     expect(screen.getByText('Already have an account?').textContent).toBe('Already have an account? Sign in.');
@@ -91,7 +91,7 @@ describe('registration page', () => {
     expect(await screen.findByText('Accept the Cookie policy.')).toBeDefined();
   });
 
-  it('navigates to the home page, which asks for verification, while the email is not verified', async () => {
+  it('navigates to the home page after the registration when the email is not verified', async () => {
     const { user, getPath } = open('/register?next=%2Flibrary', buildRegisterAnswer('needs_email_verification'));
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'low tide radio');

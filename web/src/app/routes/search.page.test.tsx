@@ -71,7 +71,7 @@ describe('search page', () => {
     expect((await screen.findByRole('link', { name: 'Ambient' })).getAttribute('href')).toBe('/channel/genre/ambient');
   });
 
-  it('links to channels, which have a tab', async () => {
+  it('links to channels, and lists them in a tab', async () => {
     const channel = buildChannel({ name: 'Low Lights', slug: 'low-lights' });
     const { router } = openSearch('/search/low', { body: buildReply({ channels: [channel] }) });
     const top = within(await screen.findByRole('region', { name: 'Top result' }));

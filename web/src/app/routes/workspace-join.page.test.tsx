@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { buildInvitePreview, buildMissing, buildWorkspace, inviteToken } from '../../testing/workspaces.ts';
+import { buildInvitePreview, buildNotFoundAnswer, buildWorkspace, inviteToken } from '../../testing/workspaces.ts';
 import { Page } from './workspace-join.page.tsx';
 
 const previewCall = 'POST /api/v1/workspace/invite/preview';
@@ -79,11 +79,11 @@ describe('join page of a guest', () => {
       {},
       {
         'POST /auth/register': registeredAnswer,
-        [joinCall]: buildMissing('workspace_invite.not_found'),
+        [joinCall]: buildNotFoundAnswer('workspace_invite.not_found'),
       },
     );
     await findHeading('To join your team on Overtone, create an account');
-    site.answers[previewCall] = buildMissing('workspace_invite.not_found');
+    site.answers[previewCall] = buildNotFoundAnswer('workspace_invite.not_found');
     await site.user.type(getField('Password'), 'low tide radio');
     await site.user.type(getField('Confirm password'), 'low tide radio{Enter}');
     expect(await findHeading('This invite is no longer valid')).toBeDefined();
@@ -104,7 +104,7 @@ describe('join page of a guest', () => {
   it.each([
     ['expired', 'This invitation has expired', 'Ask Marlow Finch for a new one.'],
     ['full', 'This workspace is full', 'It can’t take more members. Ask Marlow Finch for help.'],
-  ] as const)('has no form when the invitation is %s', async (state, heading, lead) => {
+  ] as const)('shows no form when the invitation is %s', async (state, heading, lead) => {
     open(null, { state });
     expect(await findHeading(heading)).toBeDefined();
     expect(screen.getByText(lead)).toBeDefined();
@@ -112,7 +112,7 @@ describe('join page of a guest', () => {
   });
 
   it('shows that a withdrawn invitation is no longer valid', async () => {
-    open(null, buildMissing('workspace_invite.not_found'));
+    open(null, buildNotFoundAnswer('workspace_invite.not_found'));
     expect(await findHeading('This invite is no longer valid')).toBeDefined();
   });
 
@@ -158,8 +158,8 @@ describe('join page of a user', () => {
   it('reports an invitation that was withdrawn meanwhile', async () => {
     const site = open(me);
     await findHeading('Join Slow Harbour');
-    site.answers[joinCall] = buildMissing('workspace_invite.not_found');
-    site.answers[previewCall] = buildMissing('workspace_invite.not_found');
+    site.answers[joinCall] = buildNotFoundAnswer('workspace_invite.not_found');
+    site.answers[previewCall] = buildNotFoundAnswer('workspace_invite.not_found');
     await site.user.click(screen.getByRole('button', { name: 'Join workspace' }));
     expect(await findHeading('This invite is no longer valid')).toBeDefined();
   });

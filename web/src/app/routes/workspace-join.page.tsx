@@ -21,7 +21,7 @@ const AuthForm = ({ page }: Pick<InvitationProps, 'page'>) => (page === 'login' 
 
 const Invitation = ({ reference, page }: InvitationProps) => {
   const user = useUser();
-  // The form stays until the page after the login is shown.
+  // The form stays visible until the page after the login is shown.
   const [isAccepting, setAccepting] = useState(false);
   const { data: invite, error } = useQuery({
     ...invitePreviewQuery(reference),
@@ -49,7 +49,7 @@ const Invitation = ({ reference, page }: InvitationProps) => {
 /** The page of a link without an invitation. Guests can log in or register, and users see that the link is incomplete. */
 const IncompleteLink = ({ page }: Pick<InvitationProps, 'page'>) => {
   const user = useUser();
-  // The form stays until the page after the login is shown.
+  // The form stays visible until the page after the login is shown.
   const [isGuest] = useState(!user);
   return isGuest ? <AuthForm page={page} /> : <MissingInvite />;
 };

@@ -15,7 +15,7 @@ import {
   path,
   yuna,
 } from '../../testing/open-workspace.tsx';
-import { buildInvite, buildMember, buildMissing } from '../../testing/workspaces.ts';
+import { buildInvite, buildMember, buildNotFoundAnswer } from '../../testing/workspaces.ts';
 import { Page } from './workspace.page.tsx';
 
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
@@ -118,7 +118,7 @@ describe('workspace page', () => {
   );
 
   it('shows the not found page for a workspace that the user is not a member of', async () => {
-    openWorkspace('member', '', { [`GET ${path}`]: buildMissing('workspace.not_found') });
+    openWorkspace('member', '', { [`GET ${path}`]: buildNotFoundAnswer('workspace.not_found') });
     expect(
       await screen.findByText('Sorry about that! Please visit our homepage to get where you need to go.'),
     ).toBeDefined();

@@ -99,7 +99,7 @@ describe('startHoverCards', () => {
   it.each([
     ['a press elsewhere', () => fireEvent.pointerDown(findElement('#name'))],
     ['a drag', () => fireEvent.dragStart(findElement('#name'))],
-  ])('closes the card on %s, and does not open a pending one', (_, closeCard) => {
+  ])('closes the card on %s, and does not open a pending card', (_, closeCard) => {
     pointAt('#name');
     closeCard();
     advance(5_000);

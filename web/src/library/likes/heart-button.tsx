@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ReactionCount, useDisplayedCount } from '../reactions/reaction-count.tsx';
-import { likes, useReacted } from '../reactions/site-reactions.ts';
+import { likes, useHasReaction } from '../reactions/site-reactions.ts';
 import { heart } from './heart-button.css.ts';
 
 export interface HeartProps {
@@ -18,7 +18,7 @@ const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
 /** The button in `Heart`, loaded after the page. */
 export const HeartButton = ({ id, name, count: loadedCount }: HeartProps) => {
-  const isLiked = useReacted(likes, id);
+  const isLiked = useHasReaction(likes, id);
   const [displayedCount, recordPress] = useDisplayedCount(loadedCount ?? 0, isLiked);
   const [isPressed, setIsPressed] = useState(false);
   return (

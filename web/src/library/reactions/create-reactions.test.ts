@@ -142,16 +142,16 @@ describe('createReactions', () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    let respond = (): void => undefined;
+    let sendResponse = (): void => undefined;
     api.responseDelay = new Promise<void>((resolve) => {
-      respond = resolve;
+      sendResponse = resolve;
     });
     for (const isActive of [true, false, true, false]) {
       tab.set([buildId(1)], isActive);
       await flushPromises();
       expect(tab.has(buildId(1))).toBe(isActive);
     }
-    respond();
+    sendResponse();
     await flushPromises();
     expect(api.sent.flat().map(({ isActive }) => isActive)).toEqual([true, false]);
     expect([tab.has(buildId(1)), api.saved.size]).toEqual([false, 0]);
@@ -240,14 +240,14 @@ describe('createReactions', () => {
     const api = createApi([buildId(1)]);
     const tab = openTab(api);
     await tab.refresh();
-    let respond = (): void => undefined;
+    let sendResponse = (): void => undefined;
     api.responseDelay = new Promise<void>((resolve) => {
-      respond = resolve;
+      sendResponse = resolve;
     });
     tab.set([buildId(2)], true);
     await flushPromises();
     tab.clear();
-    respond();
+    sendResponse();
     await flushPromises();
     expect(Object.keys(localStorage)).toEqual([]);
   });

@@ -128,7 +128,7 @@ export const createReactions = (options: ReactionsOptions) => {
     }
     const isComplete = storedReactions?.version === version - changeCount;
     if (storedReactions && isComplete) storedReactions.version = version;
-    // Stored before the changes are removed, so that another tab that reads both never shows the previous state.
+    // The reactions are stored before the changes are removed, so that another tab never reads the previous state.
     if (storedReactions) writeStoredReactions(storage, storageKey, storedReactions);
     for (const [id, change] of batch) outbox.confirm(id, change);
     for (const [id] of batch) onChange(id);

@@ -19,7 +19,7 @@ const parseChange = (stored: string | null, stateName: string): PendingChange | 
  * Stores the changes of a user until they are sent, so that they survive a reload and other tabs see them. Each
  * target has its own entry: tabs never overwrite the changes of other targets, and the last press of a target
  * wins.
- * @param storage if it is full or blocked, changes are kept for this visit only
+ * @param storage if it is full or blocked, changes are lost when the page is closed
  * @param stateName the name of the state: `liked`
  */
 export const createReactionOutbox = (storage: Storage, stateName: string, userId: string) => {

@@ -136,7 +136,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   });
   onLoggingOut(() => userReactions?.cancelLoading());
   onLoggedOut(() => userReactions?.clear());
-  // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
+  // Delayed removals are sent when the page is closed. If they do not arrive, they are sent when the site is opened again.
   addEventListener('pagehide', () => {
     for (const id of userReactions?.listDelayedIds() ?? []) remove(id).catch(() => undefined);
   });
@@ -249,7 +249,7 @@ export const reposts = createReactionStore({
 export const reactionStores: Readonly<Record<ReactionListName, ReactionStore>> = { likes, follows, reposts };
 
 /** Returns whether the user has reacted to a target. The component renders again only when that changes. */
-export const useReacted = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: string): boolean =>
+export const useHasReaction = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: string): boolean =>
   useSyncExternalStore(
     useCallback((listener) => store.subscribe(id, listener), [store, id]),
     () => store.has(id),

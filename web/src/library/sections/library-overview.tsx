@@ -20,10 +20,10 @@ import { Shelf } from '../../ui/lists/shelf.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import {
-  recentAlbumsQuery,
-  recentArtistsQuery,
-  recentPlaylistsQuery,
-  recentTracksQuery,
+  recentlyLikedAlbumsQuery,
+  recentlyLikedArtistsQuery,
+  recentlyLikedPlaylistsQuery,
+  recentlyLikedTracksQuery,
 } from '../likes/likes.queries.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { SidebarPlaylists } from '../sidebar/sidebar-playlists.tsx';
@@ -38,10 +38,10 @@ const playedAlbumsMax = 6;
 export const LibraryOverview = () => {
   useDocumentTitle(t('Your library'));
   const queryOptions = { throwOnError: shouldThrowPageError };
-  const { data: tracks } = useQuery({ ...recentTracksQuery, ...queryOptions });
-  const { data: albums } = useQuery({ ...recentAlbumsQuery, ...queryOptions });
-  const { data: artists } = useQuery({ ...recentArtistsQuery, ...queryOptions });
-  const { data: playlists } = useQuery({ ...recentPlaylistsQuery, ...queryOptions });
+  const { data: tracks } = useQuery({ ...recentlyLikedTracksQuery, ...queryOptions });
+  const { data: albums } = useQuery({ ...recentlyLikedAlbumsQuery, ...queryOptions });
+  const { data: artists } = useQuery({ ...recentlyLikedArtistsQuery, ...queryOptions });
+  const { data: playlists } = useQuery({ ...recentlyLikedPlaylistsQuery, ...queryOptions });
   const { data: recentPlays } = useQuery(recentPlaysQuery);
   const unlikedIds = useUnlikedIds();
   // On wider screens the playlists are in the sidebar.

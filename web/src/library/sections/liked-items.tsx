@@ -43,7 +43,7 @@ interface LikedItemsProps {
     readonly empty: string;
   };
   readonly isRound?: boolean;
-  /** Content before the liked items, such as the playlists of the user, and the heading of the liked ones. */
+  /** Content before the liked items, such as the user's own playlists, and the heading of the liked items. */
   readonly contentBefore?: { readonly content: ReactNode; readonly likedHeading: string };
 }
 

@@ -74,7 +74,7 @@ export const LikedArtists = () => {
   );
 };
 
-/** The playlists of the user, and the liked ones of others. */
+/** The user's own playlists, and the liked playlists of other users. */
 export const LikedPlaylists = () => {
   const address = useListAddress(nameSorts, 'grid');
   const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.options), ...queryOptions });

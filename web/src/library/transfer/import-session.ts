@@ -8,7 +8,7 @@ import { type ImportRow, type ImportState, listMatchedTracks } from './import.mo
 import { matchSongs } from './match-songs.ts';
 
 /** The user's options for the new playlist. */
-export interface ImportChoice {
+export interface ImportOptions {
   readonly name: string;
   readonly isPublic: boolean;
   /** Whether repeated songs are added only once. */
@@ -66,7 +66,7 @@ export const createImportSession = (playlistInFile: ParsedPlaylist) => {
      * @returns the playlist, or undefined if it was stopped
      * @throws ApiError
      */
-    async create({ name, isPublic, shouldSkipDuplicates }: ImportChoice): Promise<Playlist | undefined> {
+    async create({ name, isPublic, shouldSkipDuplicates }: ImportOptions): Promise<Playlist | undefined> {
       isStopped = false;
       const ids = listMatchedTracks(state.get().rows, shouldSkipDuplicates).map(({ id }) => id);
       creation ??= { id: createPlaylistId(), name, isPublic, ids };
