@@ -77,10 +77,10 @@ describe('request form', () => {
 
   it('links from a taken name to claiming that artist', async () => {
     const ito = buildArtist();
-    const artist = `GET /api/v1/artists/${ito.id}`;
+    const artistCall = `GET /api/v1/artists/${ito.id}`;
     const site = await openArtistRequests(
       '/become-artist',
-      { [namesCall]: { body: { artist: ito } }, [artist]: { body: { artist: ito } } },
+      { [namesCall]: { body: { artist: ito } }, [artistCall]: { body: { artist: ito } } },
       'Become an artist',
     );
     await site.user.type(await screen.findByRole('textbox', { name: 'Artist name' }), 'Ito Vale');
@@ -109,14 +109,14 @@ describe('request form', () => {
   });
 
   it('offers verification only for unverified profiles', async () => {
-    const artists = 'GET /api/v1/backstage/artists';
+    const artistsCall = 'GET /api/v1/backstage/artists';
     const managedArtists = [
       buildArtist(),
       buildArtist({ id: 'art_01J00000000000000000000002', name: 'Halden', verified: true }),
     ];
     await openArtistRequests(
       '/verify-artist',
-      { [artists]: { body: { artists: managedArtists } } },
+      { [artistsCall]: { body: { artists: managedArtists } } },
       'Verify a profile',
     );
     const group = within(screen.getByRole('radiogroup', { name: 'Which profile do you want to verify?' }));

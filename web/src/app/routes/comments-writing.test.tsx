@@ -26,9 +26,9 @@ afterEach(cleanup);
 
 describe('writing comments', () => {
   it('posts a comment with a mention that is selected by keyboard, and shows it immediately', async () => {
-    let sendAnswer = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
-      sendAnswer = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const users = {
       results: {
@@ -45,7 +45,7 @@ describe('writing comments', () => {
     const { user, listSent, answers } = openComments(buildListAnswer([]), {
       extraAnswers: {
         'GET /api/v1/search': { body: users },
-        [`POST ${commentsPath}`]: { delayUntil: after, status: 201, body: { comment: buildThread(1) } },
+        [`POST ${commentsPath}`]: { delayUntil: responseDelay, status: 201, body: { comment: buildThread(1) } },
       },
     });
     expect(await screen.findByText('No comments yet. Be the first.')).toBeDefined();
@@ -58,7 +58,7 @@ describe('writing comments', () => {
     expect(await findArticle('Orla Venn')).toHaveProperty('textContent', expect.stringContaining('Hear @Kofi !'));
     expect(await findField()).toHaveProperty('value', '');
     answers[`GET ${commentsPath}`] = buildListAnswer([buildThread(1, { text: 'It is saved' })]);
-    sendAnswer();
+    sendResponse();
     expect(await screen.findByText('It is saved')).toBeDefined();
     const [call] = listSent('POST').filter(({ url }) => url.startsWith(commentsPath));
     expect(call?.body).toMatchObject({ text: `Hear ${mentionMark} !`, mentions: [kofi.id] });
