@@ -24,7 +24,7 @@ const selectFile = async (site: Site, file: File): Promise<void> => {
 const uploadScan = async (site: Site): Promise<void> => {
   await selectFile(site, buildScan());
   await waitFor(() => expect(uploads).toHaveLength(1));
-  await act(async () => uploads[0]?.answer(200));
+  await act(async () => uploads[0]?.respond(200));
   await screen.findByText('Uploaded');
 };
 const getSubmittedBody = (site: Site) =>
@@ -145,11 +145,11 @@ describe('request form', () => {
     await waitFor(() =>
       expect(screen.getByRole('progressbar', { name: 'Uploading card.png' }).ariaValueNow).toBe('50'),
     );
-    await act(async () => uploads[0]?.answer(403));
+    await act(async () => uploads[0]?.respond(403));
     expect(await screen.findByText('We couldn’t upload this file.')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Try card.png again' }));
     await waitFor(() => expect(uploads).toHaveLength(2));
-    await act(async () => uploads[1]?.answer(200));
+    await act(async () => uploads[1]?.respond(200));
     expect(await screen.findByText('Uploaded')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Remove Proof of identity' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose file' }));
