@@ -2,8 +2,8 @@ import { findTrackByContent } from '@overtone/functions/catalog/ingest/content-l
 import { loadCloudEnv } from '../local/cloud-env.ts';
 
 /**
- * Loads the environment of the cloud and checks that its catalogue answers.
- * @throws Error with a message for the terminal if there is no cloud or it does not answer
+ * Loads the environment of the cloud and checks that its catalogue can be reached.
+ * @throws Error with a message for the terminal if there is no cloud or it cannot be reached
  */
 export const connectToCloud = async (): Promise<void> => {
   loadCloudEnv();

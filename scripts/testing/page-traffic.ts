@@ -99,7 +99,7 @@ export const countTraffic = async (page: Page): Promise<TrafficCounter> => {
       const startedAt = Date.now();
       while (Date.now() - startedAt < timeoutMs) {
         await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
-        // Also waits for a blocked page, whose events arrive before the answer.
+        // Also waits for a blocked page, whose events arrive before the result.
         const sinceLongTask = Number(await page.evaluate('performance.now() - window.longTaskEnd'));
         const idleMs = pending.size > 0 ? 0 : Math.min(Date.now() - lastActivityAt, sinceLongTask);
         if (idleMs > (isLastScriptLoaded ? quietMs : quietWithoutLastScriptMs)) return true;

@@ -51,8 +51,8 @@ const uploadByPut = async (uploader: TestUser, bytes: Uint8Array) => {
 const uploadByParts = async (uploader: TestUser, bytes: Uint8Array) => {
   const { key, uploadId } = await sendPost(uploader, 's3/multipart/create', buildRequest(bytes.length));
   const { urls } = await sendPost(uploader, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
-  const sent = await sendPut(urls[0]?.url ?? '', bytes);
-  const parts = [{ ETag: sent.headers.get('etag'), PartNumber: 1 }];
+  const response = await sendPut(urls[0]?.url ?? '', bytes);
+  const parts = [{ ETag: response.headers.get('etag'), PartNumber: 1 }];
   expect((await sendPost(uploader, 's3/multipart/get-uploaded-parts', { key, uploadId })).status).toBe(200);
   expect((await sendPost(uploader, 's3/multipart/complete', { key, uploadId, parts })).status).toBe(200);
   return sendPost(uploader, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });

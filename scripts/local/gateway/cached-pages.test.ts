@@ -31,8 +31,12 @@ beforeEach(async () => {
 const callFunction = async ({ method, url, rawHeaders }: Call): Promise<Reply> => {
   const headers: [string, string][] = [];
   for (let i = 0; i < rawHeaders.length; i += 2) headers.push([rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '']);
-  const reply = await asGuest().fetch(url, { method, headers });
-  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: Buffer.from(await reply.text()) };
+  const response = await asGuest().fetch(url, { method, headers });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.text()),
+  };
 };
 
 const serveApp = async (): Promise<Reply> => ({
@@ -78,10 +82,10 @@ describe('pages behind a cache', () => {
         expect([guest.isCached, nextGuest.isCached]).toEqual([false, true]);
         expect(nextGuest.page).toBe(guest.page);
       }
-      const visibleReply = await get(`/album/${album.id}`);
-      expect(Object.keys(readPageData(visibleReply.page)?.replies ?? {})).toEqual([`/api/v1/albums/${album.id}`]);
-      const hiddenReply = await get(`/album/${hidden.id}`);
-      expect([hiddenReply.status, hiddenReply.page]).toEqual([404, shell]);
+      const visiblePage = await get(`/album/${album.id}`);
+      expect(Object.keys(readPageData(visiblePage.page)?.replies ?? {})).toEqual([`/api/v1/albums/${album.id}`]);
+      const hiddenPage = await get(`/album/${hidden.id}`);
+      expect([hiddenPage.status, hiddenPage.page]).toEqual([404, shell]);
     },
   );
 

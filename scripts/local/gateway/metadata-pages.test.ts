@@ -18,7 +18,7 @@ const get = async (url: string, respond: () => Promise<Reply>, cookie?: string) 
 const withMetadata = async () => buildReply(200, 'the app with a head');
 
 describe('createMetadataPages', () => {
-  it('serves guests the page of the function, which is called with the path of its subject only', async () => {
+  it('serves guests the page of the function, which it calls with the shortest path of the page', async () => {
     const headers = [metadataPageHeader, '/track/trk_1'];
     expect(await get('/track/trk_1/low-tide?t=83', withMetadata)).toEqual([200, 'the app with a head', headers]);
     expect(await get('/?utm_source=x', withMetadata)).toEqual([200, 'the app with a head', [metadataPageHeader, '/']]);
@@ -26,8 +26,8 @@ describe('createMetadataPages', () => {
   });
 
   it.each([403, 429, 500, 503])('serves the plain app if the function returns %i', async (status) => {
-    const found = await get('/track/trk_1', async () => buildReply(status, 'no'));
-    expect(found.slice(0, 2)).toEqual([200, 'the app']);
+    const result = await get('/track/trk_1', async () => buildReply(status, 'no'));
+    expect(result.slice(0, 2)).toEqual([200, 'the app']);
   });
 
   it.each([

@@ -76,9 +76,9 @@ describe('createFunction', () => {
 
   it('serves calls in parallel, up to the maximum number of threads', async () => {
     const { invoke, stop } = await createTestFunction(
-      `const held = new Int32Array(new SharedArrayBuffer(4));
+      `const lock = new Int32Array(new SharedArrayBuffer(4));
     export const handler = (event: string) => {
-      if (event === 'block') Atomics.wait(held, 0, 0, 60_000);
+      if (event === 'block') Atomics.wait(lock, 0, 0, 60_000);
       return event;
     };`,
       {},

@@ -47,8 +47,8 @@ const changesCopiedFields = (before: StoredAlbum, after: StoredAlbum): boolean =
 
 const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void> => {
   const first = artists[0];
-  const holder = first && (await findAlbumIdByTitle(first.id, name));
-  if (holder && holder !== id) throw createNameTakenError();
+  const nameOwnerId = first && (await findAlbumIdByTitle(first.id, name));
+  if (nameOwnerId && nameOwnerId !== id) throw createNameTakenError();
 };
 
 /**

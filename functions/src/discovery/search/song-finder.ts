@@ -32,16 +32,16 @@ export class SongFinder {
 
   constructor(database: DatabaseSync) {
     this.#byJoined = database.prepare(
-      `SELECT id, artists, album FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY place LIMIT ?`,
+      `SELECT id, artists, album FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY position LIMIT ?`,
     );
     this.#byWords = database.prepare(`
-      SELECT id FROM documents WHERE place IN
+      SELECT id FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
-      ORDER BY place`);
+      ORDER BY position`);
     this.#byAlbum = database.prepare(`
-      SELECT id, ${nameWithoutSpaces} AS joined FROM documents WHERE place IN
+      SELECT id, ${nameWithoutSpaces} AS joined FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
-      ORDER BY place`);
+      ORDER BY position`);
   }
 
   /** Returns the ids of tracks, most likely first. */

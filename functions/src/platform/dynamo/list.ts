@@ -78,8 +78,8 @@ const getCursorFields = (type: ItemType, indexName: string, partition: Values): 
 
 /** Returns the position of a stored row in a list, from its fields or else from its primary key. */
 const getCursorPosition = (type: ItemType, indexName: string, partition: Values, row: Values): unknown[] => {
-  const inKey = getKeyFields(type, { pk: String(row.pk), sk: String(row.sk) });
-  return getCursorFields(type, indexName, partition).map((name) => getValueAt({ ...inKey, ...row }, name));
+  const keyFields = getKeyFields(type, { pk: String(row.pk), sk: String(row.sk) });
+  return getCursorFields(type, indexName, partition).map((name) => getValueAt({ ...keyFields, ...row }, name));
 };
 
 const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= keyNumberMax));

@@ -42,11 +42,11 @@ const batchGetChunk = async (table: string, keys: Key[], ConsistentRead: boolean
   const found: Stored[] = [];
   let remaining: Stored[] = keys;
   for (let attempt = 1; ; attempt += 1) {
-    const reply = await dynamo().send(
+    const response = await dynamo().send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: remaining, ConsistentRead } } }),
     );
-    found.push(...(reply.Responses?.[table] ?? []));
-    remaining = reply.UnprocessedKeys?.[table]?.Keys ?? [];
+    found.push(...(response.Responses?.[table] ?? []));
+    remaining = response.UnprocessedKeys?.[table]?.Keys ?? [];
     if (remaining.length === 0) return found;
     if (!(await waitBeforeRetry(attempt)))
       throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
