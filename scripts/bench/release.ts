@@ -28,7 +28,7 @@ import { printTable } from './print-table.ts';
 
 /** Followers of the release that is written to each of them, and of each release that is only delivered. */
 const followerCount = Number(process.env.BENCH_RELEASE_FOLLOWERS ?? 20_000);
-const outboxFollowerCount = Math.min(2_000, followerCount);
+const outboxCount = Math.min(2_000, followerCount);
 /** Emails whose delivery is measured. */
 const deliveryCount = 200;
 
@@ -87,26 +87,26 @@ const collectMessages = () => {
     return bodies.slice(start);
   };
 };
-type ReadNewMessages = ReturnType<typeof collectMessages>;
+type ReadQueue = ReturnType<typeof collectMessages>;
 
 /** Publishes a release, and handles all messages of its walk. */
-const measureRelease = async (post: Post, readNewMessages: ReadNewMessages) => {
+const measureRelease = async (post: Post, readQueue: ReadQueue) => {
   const startedAt = performance.now();
   let walks = 0;
   const { reads, writes } = await measureCapacity(async () => {
     await publishPost(post);
     for (
-      let bodies = readNewMessages('FEED_WALKS_QUEUE_URL');
+      let bodies = readQueue('FEED_WALKS_QUEUE_URL');
       bodies.length > 0;
-      bodies = readNewMessages('FEED_WALKS_QUEUE_URL')
+      bodies = readQueue('FEED_WALKS_QUEUE_URL')
     ) {
       walks += bodies.length;
       await withConcurrency(bodies, assumptions.workers, (body) => handleFeedWalk(FeedWalk.parse(JSON.parse(body))));
     }
   });
   const seconds = (performance.now() - startedAt) / 1_000;
-  const emails = readNewMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
-  return { reads, writes, walks, emails, pushes: readNewMessages('BROWSER_DELIVERIES_QUEUE_URL').length, seconds };
+  const emails = readQueue('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  return { reads, writes, walks, emails, pushes: readQueue('BROWSER_DELIVERIES_QUEUE_URL').length, seconds };
 };
 
 /** Adds a release of an artist whom these users follow. @param isPopular whether it is only written to the outbox */
@@ -125,7 +125,7 @@ const addRelease = async (followers: readonly UserId[], isPopular: boolean): Pro
 
 /** Adds users who chose neither emails nor browser notifications, or who have a browser, but get no emails. */
 const addUsersWithoutEmail = async (hasBrowser: boolean): Promise<UserId[]> => {
-  const ids = await addUserRows(outboxFollowerCount);
+  const ids = await addUserRows(outboxCount);
   const selections = { released: hasBrowser ? { email: false } : { email: false, browser: false } };
   await putItems(
     subscriptionsItem,
@@ -143,7 +143,7 @@ interface Units {
   readonly reads: number;
   readonly writes: number;
 }
-const divideByUsers = ({ reads, writes }: Units, count: number): Units => ({
+const divideUnits = ({ reads, writes }: Units, count: number): Units => ({
   reads: reads / count,
   writes: writes / count,
 });
@@ -187,22 +187,16 @@ const computeRow = (name: string, followers: number, { walk, delivery, isEmail, 
 
 /** Prints the costs of a release that is written to all followers, and of one that is only delivered to those who chose it. */
 export const benchRelease = async (): Promise<void> => {
-  const readNewMessages = collectMessages();
+  const readQueue = collectMessages();
   // No one is connected, but connections are looked up.
   process.env.AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI ??= 'http://127.0.0.1:9';
   await enableNotifications();
   await enablePush();
   const followers = await addUserRows(followerCount);
-  const written = await measureRelease(await addRelease(followers, false), readNewMessages);
-  const byEmail = await measureRelease(
-    await addRelease(followers.slice(0, outboxFollowerCount), true),
-    readNewMessages,
-  );
-  const withoutDelivery = await measureRelease(
-    await addRelease(await addUsersWithoutEmail(false), true),
-    readNewMessages,
-  );
-  const byBrowser = await measureRelease(await addRelease(await addUsersWithoutEmail(true), true), readNewMessages);
+  const written = await measureRelease(await addRelease(followers, false), readQueue);
+  const byEmail = await measureRelease(await addRelease(followers.slice(0, outboxCount), true), readQueue);
+  const withoutDelivery = await measureRelease(await addRelease(await addUsersWithoutEmail(false), true), readQueue);
+  const byBrowser = await measureRelease(await addRelease(await addUsersWithoutEmail(true), true), readQueue);
   const toRow = (name: string, count: number, { reads, writes, walks, emails, pushes, seconds }: typeof written) => [
     ...[name, count, walks, Math.round(reads), Math.round(writes), emails.length, pushes, Math.round(seconds)],
   ];
@@ -211,9 +205,9 @@ export const benchRelease = async (): Promise<void> => {
     ['followers', 'number', 'walk messages', 'read units', 'write units', 'emails', 'browsers', 'seconds'],
     [
       toRow('all get a row', followerCount, written),
-      toRow('outbox, all chose emails', outboxFollowerCount, byEmail),
-      toRow('outbox, all chose the browser', outboxFollowerCount, byBrowser),
-      toRow('outbox, all chose nothing', outboxFollowerCount, withoutDelivery),
+      toRow('outbox, all chose emails', outboxCount, byEmail),
+      toRow('outbox, all chose the browser', outboxCount, byBrowser),
+      toRow('outbox, all chose nothing', outboxCount, withoutDelivery),
     ],
   );
 
@@ -226,15 +220,15 @@ export const benchRelease = async (): Promise<void> => {
   const singleFollower = await measureCapacity(() => publishToFollowers({ post, reach: 'all', followers: [newcomer] }));
   // The followers of a part are notified in parallel. For those who chose no delivery, only their settings are read.
   const trips = (communityLimits.feedWalkFollowers / assumptions.followersAtATime) * singleFollower.roundTrips;
-  const sent = divideByUsers(delivery, messages.length);
+  const sent = divideUnits(delivery, messages.length);
   const email = {
     delivery: { reads: sent.reads + assumptions.email.reads, writes: sent.writes + assumptions.email.writes },
     ...{ isEmail: true, trips },
   };
   const browser = { delivery: { reads: 4 + assumptions.browserReads, writes: 2 }, isEmail: false, trips };
-  const rows = { walk: divideByUsers(written, followerCount), delivery: noDelivery, isEmail: false, trips };
+  const rows = { walk: divideUnits(written, followerCount), delivery: noDelivery, isEmail: false, trips };
   const [emails, browsers, nothing] = [byEmail, byBrowser, withoutDelivery].map((measured) =>
-    divideByUsers(measured, outboxFollowerCount),
+    divideUnits(measured, outboxCount),
   ) as [Units, Units, Units];
   const { feedFollowersMax } = communityLimits;
   printTable(
@@ -251,5 +245,5 @@ export const benchRelease = async (): Promise<void> => {
     ],
   );
   const hours = (1_000_000 / assumptions.emailsPerSecond / 3_600).toFixed(0);
-  console.log(`\nA million emails readNewMessages ${hours} hours at ${assumptions.emailsPerSecond} a second.`);
+  console.log(`\nA million emails take ${hours} hours at ${assumptions.emailsPerSecond} a second.`);
 };
