@@ -12,7 +12,7 @@ export const connectToCloud = async (): Promise<void> => {
   } catch (cause) {
     const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? 'AWS';
     throw new Error(
-      `The catalogue at ${endpoint} does not answer: check that scripts/start is running, or that your AWS credentials and CATALOG_TABLE are right.`,
+      `The catalogue at ${endpoint} cannot be reached: check that scripts/start is running, or that your AWS credentials and CATALOG_TABLE are right.`,
       { cause },
     );
   }

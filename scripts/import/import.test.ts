@@ -202,7 +202,7 @@ describe('npm run import without a folder or a cloud', () => {
   it.each([
     ['the folder does not exist', '/nowhere/at/all', {}, /The folder .+ cannot be opened/],
     ['there is no cloud', tmpdir(), { CATALOG_TABLE: '', DATA_DIR: '/nowhere' }, /scripts\/start/],
-    ['the cloud is down', tmpdir(), { AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' }, /does not answer/],
+    ['the cloud is down', tmpdir(), { AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' }, /cannot be reached/],
   ])('prints one line when %s', async (_, target, environment, message) => {
     const { status, output } = await importFolder(target, environment);
     expect(status).toBe(2);

@@ -14,7 +14,7 @@ export type ResourceType = (typeof resourceTypes)[number] | 'other';
 const toResourceType = (type: string): ResourceType => resourceTypes.find((name) => name === type) ?? 'other';
 
 export interface PageTraffic {
-  /** Requests over the network. Those that the browser answers from its cache are not counted. */
+  /** Requests over the network. Those that the browser serves from its cache are not counted. */
   readonly requests: number;
   /** Bytes on the wire, including headers. */
   readonly bytes: Readonly<Record<ResourceType, number>>;

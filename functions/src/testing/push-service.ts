@@ -33,8 +33,8 @@ export const usePushService = () => {
     url: '',
     /** The statuses of the browsers by the path of their endpoints, 201 by default. */
     statuses: {} as Record<string, number>,
-    /** The body of its answers. */
-    answer: '',
+    /** The body of its responses. */
+    responseBody: '',
     received: [] as { path: string; headers: IncomingHttpHeaders; bytes: number }[],
     /** Removes the settings of the site. */
     removeSite: async (): Promise<void> => undefined,
@@ -49,14 +49,14 @@ export const usePushService = () => {
     service.removeSite = await isolatedSiteTable();
     await enableNotifications();
     await enablePush();
-    Object.assign(service, { statuses: {}, received: [], answer: '' });
+    Object.assign(service, { statuses: {}, received: [], responseBody: '' });
     service.url = await startFakeServer(async (request, response) => {
       const path = request.url ?? '';
       service.received.push({ path, headers: request.headers, bytes: await readBytes(request) });
       const status = service.statuses[path] ?? 201;
       response
         .writeHead(status, { location: 'http://127.0.0.1:1/', ...(status === 429 && { 'retry-after': '120' }) })
-        .end(service.answer);
+        .end(service.responseBody);
     });
     vi.stubEnv('PUSH_SERVICE_URL', service.url);
   });

@@ -146,7 +146,7 @@ export const startScrobblers = async () => {
     /** The paths that were called. */
     calls,
     /** Sets the responses to the next calls. */
-    setNextReplies: (...next: readonly FakeResponse[]): void => void plannedResponses.push(...next),
+    setNextResponses: (...next: readonly FakeResponse[]): void => void plannedResponses.push(...next),
     /** Lets ListenBrainz reject submissions with a track of this name. */
     refuseTrack: (name: string): void => {
       refusedTrack = name;

@@ -17,7 +17,7 @@ const start = async () => {
   return engines;
 };
 
-/** Whether our engines answer at an address. Another server may have the same port at another loopback address. */
+/** Whether our engines are reachable at an address. Another server may have the same port at another loopback address. */
 const isEngineReachable = async (endpoint: string, credentials: { accessKeyId: string; secretAccessKey: string }) => {
   const options = {
     endpoint,

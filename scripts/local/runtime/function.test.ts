@@ -49,7 +49,7 @@ describe('createFunction', () => {
     );
     await expect(invoke('crash')).rejects.toThrow('test crashed.');
     await expect(invoke('throw')).rejects.toThrow('test failed: broken');
-    await expect(invoke('hang')).rejects.toThrow('test did not answer within 2 seconds.');
+    await expect(invoke('hang')).rejects.toThrow('test did not respond within 2 seconds.');
     await expect(invoke('fine')).resolves.toBe('fine');
   });
 
