@@ -39,10 +39,10 @@ const fakeNetwork = (): Network => ({
   ports: new Set([...internet.ports, String(port)]),
   resolve: (host, done) => {
     lookups += 1;
-    const found = host === 'rebound.example' ? [lookups === 1 ? publicHost : internalHost] : (names[host] ?? []);
+    const addresses = host === 'rebound.example' ? [lookups === 1 ? publicHost : internalHost] : (names[host] ?? []);
     done(
       null,
-      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   },
 });

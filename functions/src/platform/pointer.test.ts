@@ -8,9 +8,9 @@ afterEach(() => void vi.unstubAllEnvs());
 const buildKey = () => `search/${ulid()}.json`;
 
 const read = async (key: string): Promise<Pointer> => {
-  const found = await findPointer('SEARCH_BUCKET', key);
-  if (!found || found === 'unchanged') throw new Error('There is no pointer');
-  return found;
+  const pointer = await findPointer('SEARCH_BUCKET', key);
+  if (!pointer || pointer === 'unchanged') throw new Error('There is no pointer');
+  return pointer;
 };
 
 describe('pointers', () => {

@@ -50,16 +50,16 @@ describe('queueWorker with a deadline', () => {
   it('returns only messages that hang or have not begun to the queue when the deadline passes', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const begun: string[] = [];
+    const startedNames: string[] = [];
     const handle = async ({ name }: { name: string }) => {
-      begun.push(name);
+      startedNames.push(name);
       if (name === 'hangs') await new Promise(() => undefined);
     };
     const worker = queueWorker(Message, handle, { concurrency: 2, deadlineMs: 20_000 });
     const result = worker(getEvent(...['one', 'hangs', 'two', 'three'].map(buildBodyWithName)));
     await vi.advanceTimersByTimeAsync(20_000);
     expect((await result).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '3']);
-    expect(begun).toEqual(['one', 'hangs']);
+    expect(startedNames).toEqual(['one', 'hangs']);
   });
 });
 

@@ -49,8 +49,8 @@ const normalizeEdit = ({ name, bio, genres, links }: Omit<EditBody, 'expectedUpd
 const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit): Promise<void> => {
   const added = genres.filter((name) => !artist.genres.includes(name));
   if (added.length === 0) return;
-  const found = new Set((await findGenres(added)).map(({ name }) => name));
-  const unknown = added.find((name) => !found.has(name));
+  const existingNames = new Set((await findGenres(added)).map(({ name }) => name));
+  const unknown = added.find((name) => !existingNames.has(name));
   if (unknown === undefined) return;
   throw new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: { genres: [text('The genre :name isn’t available.', { name: unknown })] },

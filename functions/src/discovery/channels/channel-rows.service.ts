@@ -17,14 +17,14 @@ const getContentType = (type: LeafType) => contentTypes[`${type}s`];
  */
 const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | null): Promise<ChannelLeafRow[]> => {
   const types = new Set(picks.flatMap(({ type }): LeafType | [] => (type === 'channel' ? [] : type)));
-  const found = await Promise.all(
+  const entriesByType = await Promise.all(
     [...types].map(async (type) => {
       const picked = await getContentType(type).find(picks.filter((pick) => pick.type === type).map(({ id }) => id));
       const visible = label ? picked.filter(({ labels }) => labels[label.type]?.includes(label.name)) : picked;
       return visible.map(({ id, row }) => [`${type} ${id}`, row] as const);
     }),
   );
-  const rows = new Map<string, ChannelLeafRow>(found.flat());
+  const rows = new Map<string, ChannelLeafRow>(entriesByType.flat());
   return picks.flatMap(({ type, id }) => rows.get(`${type} ${id}`) ?? []);
 };
 

@@ -72,8 +72,8 @@ const findIds = async (text: string, type: SearchType = 'tracks') =>
 
 /** Returns the current segment of tracks. */
 const readCurrentSegment = async () => {
-  const found = await findCurrentSegment(getSearchSegment('tracks'));
-  return found && found !== 'unchanged' ? found : undefined;
+  const segment = await findCurrentSegment(getSearchSegment('tracks'));
+  return segment && segment !== 'unchanged' ? segment : undefined;
 };
 
 /** Returns a unique word that is not similar to the words of other tests. */

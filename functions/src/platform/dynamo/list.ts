@@ -162,17 +162,17 @@ export const listItems = async <
   partition: Partition<Value, Pk, Indexes, By>,
   { limit = Number.POSITIVE_INFINITY, order = 'asc', startAfter, consistent, from, to }: ListOptions<Value> = {},
 ): Promise<StoredValue<Value, Pk, Sk>[]> => {
-  const found: StoredValue<Value, Pk, Sk>[] = [];
+  const rows: StoredValue<Value, Pk, Sk>[] = [];
   const { sk } = getKeyTemplates(type, indexName);
   const between =
     from && to && ([fillTemplate(sk, { ...partition, ...from }), fillTemplate(sk, { ...partition, ...to })] as const);
   let after = startAfter && createStartKey(type, indexName, { ...partition, ...startAfter });
   do {
-    const remaining = limit - found.length;
+    const remaining = limit - rows.length;
     const options = { order, after, consistent, between, ...(Number.isFinite(remaining) && { limit: remaining }) };
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, indexName, partition, options);
-    found.push(...Items.flatMap((item) => readUnexpiredRow(type, item) ?? []));
+    rows.push(...Items.flatMap((item) => readUnexpiredRow(type, item) ?? []));
     after = LastEvaluatedKey;
-  } while (after && found.length < limit);
-  return found;
+  } while (after && rows.length < limit);
+  return rows;
 };

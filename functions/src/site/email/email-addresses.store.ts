@@ -85,9 +85,9 @@ export const clearBounces = async (address: string): Promise<void> => {
 
 /** Returns why notifications to an address are paused, and until when, or undefined if they are not: one read unit. */
 export const findEmailPause = async (address: string): Promise<EmailPause | undefined> => {
-  const found = await findItem(emailAddressItem, toKey(address));
+  const storedAddress = await findItem(emailAddressItem, toKey(address));
   const now = toIso(Date.now());
-  const { bouncePauseUntil = null, complaintPauseUntil = null } = found ?? {};
+  const { bouncePauseUntil = null, complaintPauseUntil = null } = storedAddress ?? {};
   if (complaintPauseUntil !== null && complaintPauseUntil > now)
     return { reason: 'complained', until: complaintPauseUntil };
   return bouncePauseUntil !== null && bouncePauseUntil > now

@@ -98,9 +98,9 @@ const requireSize = ({ public: publicSettings, private: privateSettings }: AllSe
 const getVersion = (stored: AllSettings): string => `${stored.public.version}.${stored.private.version}`;
 
 const presentSettings = (stored: AllSettings): Settings => {
-  const all = { public: getPublicSettingsOf(stored.public), private: getPrivateSettingsOf(stored.private) };
+  const allSettings = { public: getPublicSettingsOf(stored.public), private: getPrivateSettingsOf(stored.private) };
   const settings = [...settingsRegistry.values()].map(
-    (setting) => [setting, getValueAt(all[setting.visibility], setting.key)] as const,
+    (setting) => [setting, getValueAt(allSettings[setting.visibility], setting.key)] as const,
   );
   return {
     values: Object.fromEntries(settings.filter(([{ isSecret }]) => !isSecret).map(([{ key }, value]) => [key, value])),

@@ -92,16 +92,16 @@ export class LyricsReader {
 
   /** Looks up the words of a line. It reads a few ranges of indexed words, regardless of the number of songs. */
   read(words: readonly string[]): ParsedLine {
-    const found = words.map((word, index) => {
+    const countedWords = words.map((word, index) => {
       const songs = this.#countSongs(word);
       // The last word may be incomplete.
       const isPrefix = index === words.length - 1 && this.#listWordsStartingWith(word, 1).length > 0;
       if (songs > 0 || isPrefix) return { word, songs };
       return this.#correctTypo(word) ?? { word, songs };
     });
-    const indexed = new Map(found.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
+    const indexed = new Map(countedWords.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
     const rareWords = [...indexed].toSorted(([, a], [, b]) => a - b).map(([word]) => word);
-    return { words: found.map(({ word }) => word), rareWords: rareWords.slice(0, rareMax) };
+    return { words: countedWords.map(({ word }) => word), rareWords: rareWords.slice(0, rareMax) };
   }
 
   /** Returns the ids of tracks, best matches first; empty if there are no words. */
