@@ -25,7 +25,7 @@ const createEdgeCheck = (secret: string | undefined) => {
 export const requireEdge = (headers: Headers, secret: string | undefined): void => createEdgeCheck(secret)(headers);
 
 /** Rejects requests that bypass the CDN, as `requireEdge`. */
-export const edgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv> => {
+export const createEdgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv> => {
   const check = createEdgeCheck(secret);
   return async function edgeCheck({ req }, next) {
     check(req.raw.headers);
