@@ -191,7 +191,7 @@ describe('GET search/lyrics', () => {
     const lyrics = buildLyrics('the tide falls quietly');
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     const { calls } = await measureCapacity(() =>
-      index(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)),
+      indexRecords(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)),
     );
     expect(calls).toEqual([]);
   });
