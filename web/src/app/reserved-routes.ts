@@ -23,7 +23,7 @@ const backstageSections: Readonly<Record<string, PermissionName>> = {
 };
 
 /** Guards the backstage. Some sections need a permission (spec §2.7), and the pages check the managed artists. */
-export const createBackstageGuard = (data: BootstrapData, url: URL): string | undefined =>
+export const guardBackstage = (data: BootstrapData, url: URL): string | undefined =>
   guard(data, backstageSections[url.pathname.split('/')[2] ?? ''] ?? 'self', url);
 
 /**

@@ -17,7 +17,7 @@ type DeleteUserData = (userId: UserId, deletion: AccountDeletion) => Promise<voi
  * delivery of the message starts again. The user item is deleted last, because the steps read it.
  * @param deletions functions that delete the data of the other contexts, in this order
  */
-export const finishAccountDeletion =
+export const createAccountDeletionWorker =
   (deletions: readonly DeleteUserData[]) =>
   async (deletion: AccountDeletion): Promise<void> => {
     const { userId } = deletion;

@@ -11,7 +11,7 @@ import { markUserDeleted } from './account-deletion.store.ts';
 /**
  * Ends an account immediately. A worker deletes the rest, and transfers or deletes the artists that only this user
  * manages, if the user chose so. The message is sent first, so that the worker
- * ends the account if this function is interrupted after it.
+ * ends the account if this function is interrupted afterwards.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token; `workspace.last_owner` for the
  *   only owner of a workspace; `workspace.not_found`
  */
@@ -22,7 +22,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   await requireConfirmedPassword(context);
   await requireNoSoleOwner(userId);
-  // Nothing can be transferred to the own artists of a user who no longer exists.
+  // A deleted user has no personal workspace, so no artist can be transferred to it.
   if (artists?.action === 'transfer') {
     if (artists.workspaceId === personalWorkspaceId) throw createWorkspaceNotFoundError();
     await requireWorkspaceAction(artists.workspaceId, context.visitor, 'manageArtists');

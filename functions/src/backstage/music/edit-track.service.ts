@@ -93,11 +93,11 @@ export const editTrackWith = async (
     const { leaveChecks = [], ...planned } = await plan(before);
     const checks = leaveChecks.length > 0 ? leaveChecks : editChecks;
     const otherActions = [...(planned.otherActions ?? []), ...checks];
-    const written = await writeTrack({ before, ...planned, otherActions }, now.toISOString());
-    if (written) {
-      if (written.mustApplyState) await applyPublicationStateNow(id, now);
-      await applyArtistStates(written.removedArtistIds, now);
-      if (written.previousAlbumId) await applyAlbumOnlyNow(written.previousAlbumId, now);
+    const writeResult = await writeTrack({ before, ...planned, otherActions }, now.toISOString());
+    if (writeResult) {
+      if (writeResult.mustApplyState) await applyPublicationStateNow(id, now);
+      await applyArtistStates(writeResult.removedArtistIds, now);
+      if (writeResult.previousAlbumId) await applyAlbumOnlyNow(writeResult.previousAlbumId, now);
       return requireManagedTrack(id, visitor);
     }
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();

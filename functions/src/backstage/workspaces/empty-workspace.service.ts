@@ -1,11 +1,11 @@
 import { deleteWorkspaceArtistCount, listWorkspaceArtistIds } from '../../catalog/public.ts';
 import { deleteWorkspaceFiles, transferWorkspaceFiles } from '../../uploads/public.ts';
 import { type DeleteWorkspaceData, findQuotaOwner } from '../../workspaces/public.ts';
-import { findDestination, placeArtist } from './place-artist.service.ts';
+import { applyArtistChoice, findDestination } from './place-artist.service.ts';
 import { trashArtistMusic } from './trash-artist-music.service.ts';
 
 /** Files go to the chosen workspace with their usage, also if it became full before the last artist. */
-const settleFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
+const transferOrDeleteFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
   if (artists.action === 'delete') return deleteWorkspaceFiles(workspaceId);
   const destination = await findDestination(deletedBy, artists);
   const quotaUserId = destination && (await findQuotaOwner(destination));
@@ -25,8 +25,8 @@ export const emptyWorkspace: DeleteWorkspaceData = async (deletion) => {
   const { workspaceId, deletedBy, artists } = deletion;
   for (const artistId of await listWorkspaceArtistIds(workspaceId)) {
     if (artists.action === 'delete') await trashArtistMusic(artistId);
-    await placeArtist(artistId, workspaceId, deletedBy, artists);
+    await applyArtistChoice(artistId, workspaceId, deletedBy, artists);
   }
-  await settleFiles(deletion);
+  await transferOrDeleteFiles(deletion);
   await deleteWorkspaceArtistCount(workspaceId);
 };

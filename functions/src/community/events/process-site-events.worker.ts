@@ -81,10 +81,10 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
     ...(await toCommentActions(events.filter(isCommentEvent))),
   ]);
   const notificationSteps = [...grouped, ...events.filter(isNotice).map(toNotice)].map(
-    ({ notification: one, events: eventsOfNotification }) => ({
-      to: one.to,
+    ({ notification, events: eventsOfNotification }) => ({
+      to: notification.to,
       events: eventsOfNotification,
-      run: () => notifyUser(one),
+      run: () => notifyUser(notification),
     }),
   );
   return [
@@ -123,8 +123,8 @@ export const processSiteEvents = async (messages: readonly EventsMessage[]): Pro
   for (const batch of splitIntoChunks(await createSteps(listDistinctEvents(eventMessages)), concurrency))
     await Promise.all(batch.map(runSequentially));
   for (const message of eventMessages) {
-    const event = message.events.find((one) => failed.has(getEventId(one)));
-    if (event) failures.set(message, failed.get(getEventId(event)));
+    const failedEvent = message.events.find((event) => failed.has(getEventId(event)));
+    if (failedEvent) failures.set(message, failed.get(getEventId(failedEvent)));
   }
   for (const message of messages) {
     if ('events' in message) continue;

@@ -54,7 +54,7 @@ export const deleteIfExistsAction = <Value extends object, Pk extends string, Sk
 const transientReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Costs a transaction that DynamoDB cancelled, with the reason of each action in order: `None`,
+ * A transaction that DynamoDB cancelled, with the reason of each action in order: `None`,
  * `ConditionalCheckFailed`...
  */
 export class TransactionCancelled extends Error {

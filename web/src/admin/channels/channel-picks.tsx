@@ -52,7 +52,7 @@ const PickSearch = ({ contentType, picks, onPick, error }: PickSearchProps) => {
         const { name, credit, image } = toMediaItem(row);
         return { id: pick.id, label: name, image, ...(credit && { details: credit }) };
       })}
-      typed={typed}
+      inputText={typed}
       onInputChange={setTyped}
       onPick={(id) => {
         const row = found.find(({ pick }) => pick.id === id);
