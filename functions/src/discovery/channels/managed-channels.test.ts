@@ -29,7 +29,7 @@ const getEditError = (channel: ManagedChannel, changes: Partial<ChannelFields>) 
   editor.expectRefusal(managedChannelContract.edit, buildEdit(channel, changes));
 
 const readAsGuest = async (slugOrId: string) =>
-  (await asGuest().call(channelContract.get, { params: { slugOrId } })).channel;
+  (await asGuest().call(channelContract.get, { params: { slugOrId }, query: {} })).channel;
 
 describe('POST admin/channels', () => {
   it('creates a channel with picked albums in their order, which visitors see', async () => {
@@ -161,7 +161,9 @@ describe('POST admin/channel-previews', () => {
     expect(channel.content.data).toMatchObject([
       { channel: { name: 'Section', content: { data: [{ album: { name: 'Shown' } }] } } },
     ]);
-    expect(await asGuest().expectRefusal(channelContract.get, { params: { slugOrId: channel.id } })).toMatchObject({
+    expect(
+      await asGuest().expectRefusal(channelContract.get, { params: { slugOrId: channel.id }, query: {} }),
+    ).toMatchObject({
       code: 'channel.not_found',
     });
   });
