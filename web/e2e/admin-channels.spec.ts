@@ -33,15 +33,15 @@ test.describe('Channels in the admin area', { tag: ['@admin', '@journey'] }, () 
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/^night-shift-\d+$/);
     await selectOption(page, 'Selection', 'Picked by hand');
     await addItem(page, 'Glass Orchard');
-    await addItem(page, 'Slack Water');
+    await addItem(page, 'Low Tide Radio');
     const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByText('Slack Water').first()).toBeVisible();
+    await expect(preview.getByText('Low Tide Radio').first()).toBeVisible();
     await test.step('changes the order with the keyboard', async () => {
-      await page.getByRole('button', { name: 'Drag Slack Water' }).focus();
+      await page.getByRole('button', { name: 'Drag Low Tide Radio' }).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('grid', { name: 'Items' }).getByRole('row').first()).toContainText('Slack Water');
+      await expect(page.getByRole('grid', { name: 'Items' }).getByRole('row').first()).toContainText('Low Tide Radio');
     });
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Save' }).click();
