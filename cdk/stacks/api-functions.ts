@@ -36,6 +36,9 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
+      // Reads whether another owner can take over the uploads of a workspace.
+      tables.files.grantReadTo(fn, byKey);
+      tables.files.grantListTo(fn, 'gsi1');
       // Reads the user's reports and the names of the reported items. Blocking a user ends follows.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.library.grantReadWriteTo(fn, byKey);
@@ -187,6 +190,9 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       // Notifies invited users, members and owners.
       queues.events.grantSendTo(fn);
       queues.workspaceDeletions.grantSendTo(fn);
+      // Reads whether the quota of a new owner holds the uploads of the workspace.
+      tables.files.grantReadTo(fn, byKey);
+      tables.files.grantListTo(fn, 'gsi1');
     },
   },
   // Admins write the settings that the other domains read.

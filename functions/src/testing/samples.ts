@@ -67,6 +67,7 @@ import { s3UploadSamples } from '../uploads/s3/s3-upload.samples.ts';
 import { tusUploadSamples } from '../uploads/tus/tus-upload.samples.ts';
 import { workspaceInvitesSamples } from '../workspaces/invites/invites.samples.ts';
 import { workspaceMembersSamples } from '../workspaces/members/members.samples.ts';
+import { workspaceTransferSamples } from '../workspaces/transfers/transfers.samples.ts';
 import { workspaceSamples } from '../workspaces/workspace/workspaces.samples.ts';
 import type { Sample, Samples } from './sample.ts';
 
@@ -137,6 +138,7 @@ const all: readonly Samples[] = [
   uploadReportSamples,
   workspaceSamples,
   workspaceMembersSamples,
+  workspaceTransferSamples,
   workspaceInvitesSamples,
 ];
 

@@ -1,6 +1,6 @@
 // What other contexts and the handlers may import from `workspaces`.
 
-export { requireNoSoleOwner } from './deletion/delete-user-memberships.service.ts';
+export { requireOtherOwners } from './deletion/delete-user-memberships.service.ts';
 export type { DeleteWorkspaceData } from './deletion/workspace-deletion.worker.ts';
 export { findPendingInviteIds } from './invites/invites.store.ts';
 export { acceptInvite } from './invites/join-workspace.service.ts';
@@ -20,3 +20,4 @@ export {
 } from './memberships/membership.policy.ts';
 export { resolveWorkspace } from './memberships/resolve-workspace.ts';
 export type { StoredMembership } from './memberships/workspace.items.ts';
+export { findOfferedWorkspaceIds } from './transfers/transfers.store.ts';

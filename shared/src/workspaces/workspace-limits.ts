@@ -15,6 +15,8 @@ export const workspaceLimits = {
   /** Days for which an invitation is valid, and users who can join with one link. */
   workspaceInviteDays: 7,
   workspaceLinkUsesMax: 25,
+  /** Days for which an offer of the ownership is valid. */
+  workspaceTransferDays: 7,
   /** Days for which an expired invitation stays in the list, so that it can be sent again. */
   workspaceExpiredInviteDays: 7,
 } as const;

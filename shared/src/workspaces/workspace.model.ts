@@ -37,6 +37,17 @@ export const WorkspaceMember = z.object({
 });
 export type WorkspaceMember = z.output<typeof WorkspaceMember>;
 
+/** A pending offer to become the owner of a workspace in place of another one. */
+export const WorkspaceTransfer = z.object({
+  /** The member to whom it was made. */
+  user: PublicProfile,
+  /** Null if the account no longer exists. */
+  offeredBy: PublicProfile.nullable(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type WorkspaceTransfer = z.output<typeof WorkspaceTransfer>;
+
 /** The role that an invitation gives. Owners are appointed among the members. */
 export const InvitedRole = WorkspaceRole.exclude(['owner']);
 export type InvitedRole = z.output<typeof InvitedRole>;

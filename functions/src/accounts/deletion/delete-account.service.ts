@@ -4,7 +4,8 @@ import { requireConfirmedPassword } from '../../identity/passwords/confirmed-pas
 import { clearSessionCookie } from '../../identity/sessions/session-cookie.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
-import { createWorkspaceNotFoundError, requireNoSoleOwner, requireWorkspaceAction } from '../../workspaces/public.ts';
+import { requireWorkspaceCapacity } from '../../uploads/public.ts';
+import { createWorkspaceNotFoundError, requireOtherOwners, requireWorkspaceAction } from '../../workspaces/public.ts';
 import type { AccountDeletion } from './account-deletion.model.ts';
 import { markUserDeleted } from './account-deletion.store.ts';
 
@@ -12,8 +13,8 @@ import { markUserDeleted } from './account-deletion.store.ts';
  * Ends an account immediately. A worker deletes the rest, and transfers or deletes the artists that only this user
  * manages, if the user chose so. The message is sent first, so that the worker
  * ends the account if this function is interrupted after it.
- * @throws AppError `password.confirmation_required`, `permission.denied` for an API token; `workspace.last_owner` for the
- *   only owner of a workspace; `workspace.not_found`
+ * @throws AppError `password.confirmation_required`, `permission.denied` for an API token; as `requireOtherOwners`;
+ *   `workspace.not_found`
  */
 export const deleteAccount = async (
   userId: UserId,
@@ -21,7 +22,7 @@ export const deleteAccount = async (
   context: RequestContext,
 ): Promise<void> => {
   await requireConfirmedPassword(context);
-  await requireNoSoleOwner(userId);
+  await requireOtherOwners(userId, requireWorkspaceCapacity);
   // Nothing can be transferred to the own artists of a user who no longer exists.
   if (artists?.action === 'transfer') {
     if (artists.workspaceId === personalWorkspaceId) throw createWorkspaceNotFoundError();

@@ -14,7 +14,7 @@ import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { addManagedArtist, addReadyFile, addRelease } from '../../testing/managed-music.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { addMember, addWorkspace, putArtistIn, removeMember } from '../../testing/workspace-members.ts';
+import { addMember, addWorkspaceOf, putArtistIn, removeMember } from '../../testing/workspaces.ts';
 import { findFile, moveFile } from '../../uploads/files/files.store.ts';
 import { workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
 import { removeManager } from '../artists/managers.store.ts';
@@ -23,7 +23,7 @@ import { emptyWorkspace } from './empty-workspace.service.ts';
 /** Adds a workspace with an artist that only the workspace manages, a release, and a file that is in no track. */
 const addLabel = async () => {
   const [owner, musician] = [await addUploader(), await addManagedArtist()];
-  const workspaceId = await addWorkspace(owner);
+  const workspaceId = await addWorkspaceOf(owner);
   const { id: albumId } = await addRelease(musician, { visibility: 'public' }, 1);
   await putArtistIn(workspaceId, musician.artist);
   await removeManager(musician.artist.id, musician.manager.user.id);
@@ -78,7 +78,7 @@ describe('emptyWorkspace', () => {
     for (let writes = 0; ; writes += 1) {
       const label = await addLabel();
       const { owner, workspaceId, artistId, fileId, albumId } = label;
-      const destination = await addWorkspace(owner);
+      const destination = await addWorkspaceOf(owner);
       await endWorkspace(label);
       const choice = { action: 'transfer', workspaceId: destination } as const;
       const wasInterrupted = await interruptAfter(writes, () => run(label, choice));
@@ -96,7 +96,7 @@ describe('emptyWorkspace', () => {
     for (const hasDestination of [false, true]) {
       const label = await addLabel();
       const { owner, artistId, fileId } = label;
-      const destination = hasDestination ? await addWorkspace(owner) : (0 as const);
+      const destination = hasDestination ? await addWorkspaceOf(owner) : (0 as const);
       await endWorkspace(label);
       if (destination !== 0) await endWorkspace({ workspaceId: destination, owner });
       await run(label, { action: 'transfer', workspaceId: destination });
@@ -109,7 +109,7 @@ describe('emptyWorkspace', () => {
   it('does not transfer artists to a workspace in which the owner no longer manages artists', async () => {
     const label = await addLabel();
     const other = await addUploader();
-    const destination = await addWorkspace(other);
+    const destination = await addWorkspaceOf(other);
     await addMember(destination, label.owner, 'member');
     await endWorkspace(label);
     await run(label, { action: 'transfer', workspaceId: destination });
@@ -119,7 +119,7 @@ describe('emptyWorkspace', () => {
 
   it('transfers files to a workspace that is full, and its artists to the owner', async () => {
     const label = await addLabel();
-    const destination = await addWorkspace(label.owner);
+    const destination = await addWorkspaceOf(label.owner);
     const count = { set: { workspaceId: destination, count: workspaceLimits.workspaceArtistsMax }, when: null };
     await updateItem(workspaceArtistCountItem, { workspaceId: destination }, count);
     await endWorkspace(label);

@@ -28,6 +28,7 @@ import {
   join,
   readRoles,
 } from '../../testing/workspaces.ts';
+import { requireWorkspaceCapacity } from '../../uploads/public.ts';
 import { findQuotaOwner, listMemberships } from '../public.ts';
 import { deleteUserMemberships } from './delete-user-memberships.service.ts';
 import { finishWorkspaceDeletion } from './workspace-deletion.worker.ts';
@@ -177,6 +178,8 @@ describe('DELETE workspaces/:workspaceId', () => {
   });
 });
 
+const deleteMemberships = ({ user }: TestUser) => deleteUserMemberships(user.id, requireWorkspaceCapacity);
+
 describe('account deletion', () => {
   const remove = (user: TestUser) =>
     user.send(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
@@ -202,20 +205,20 @@ describe('account deletion', () => {
     await invite(ada, workspace.id, createUniqueEmail());
     const { workspace: other, owner: otherOwner } = await addWorkspace();
     await invite(otherOwner, other.id, ada.email);
-    await deleteUserMemberships(ada.user.id);
+    await deleteMemberships(ada);
     const items = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
     expect(items.filter(({ pk }) => String(pk).startsWith('workspace'))).toEqual([]);
     expect((await otherOwner.call(workspaceInvitesContract.list, getWorkspaceParams(other))).invites).toEqual([]);
     const { members } = await owner.call(workspaceMembersContract.list, getWorkspaceParams(workspace));
     expect(members.map(({ user }) => user.id)).toEqual([owner.user.id]);
-    await deleteUserMemberships(ada.user.id);
+    await deleteMemberships(ada);
   });
 
   it('leaves the invitations of an address that the user has not verified', async () => {
     const { owner, workspace } = await addWorkspace();
     const ada = await addUser();
     await invite(owner, workspace.id, ada.email);
-    await deleteUserMemberships(ada.user.id);
+    await deleteMemberships(ada);
     expect((await owner.call(workspaceInvitesContract.list, getWorkspaceParams(workspace))).invites).toHaveLength(1);
   });
 
@@ -225,7 +228,7 @@ describe('account deletion', () => {
     const admin = await addUserWithRole(workspace.id, 'admin');
     const alone = await createWorkspace(owner);
     const deletions = captureSentMessages('WORKSPACE_DELETIONS_QUEUE_URL');
-    await deleteUserMemberships(owner.user.id);
+    await deleteMemberships(owner);
     expect((await readRoles(admin, workspace.id)).get(admin.user.id)).toBe('owner');
     expect(await findQuotaOwner(workspace.id)).toBe(admin.user.id);
     expect(await listMemberships(owner.user.id)).toEqual([]);
@@ -238,8 +241,8 @@ describe('account deletion', () => {
       const { owner, workspace } = await addWorkspace();
       const ada = await addUserWithRole(workspace.id, 'owner');
       await invite(ada, workspace.id, createUniqueEmail());
-      const isCut = await failWrite(write, () => deleteUserMemberships(ada.user.id));
-      await deleteUserMemberships(ada.user.id);
+      const isCut = await failWrite(write, () => deleteMemberships(ada));
+      await deleteMemberships(ada);
       const items = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
       expect(items.filter(({ pk }) => String(pk).startsWith('workspace'))).toEqual([]);
       expect((await readRoles(owner, workspace.id)).size).toBe(1);

@@ -81,3 +81,42 @@ describe('invitation to a workspace', () => {
     expect(screen.getByRole('button', { name: 'Join' })).toBeDefined();
   });
 });
+
+describe('offer of the ownership of a workspace', () => {
+  const workspace = buildWorkspace();
+  const offer = buildNotification(
+    4,
+    'Anneke Strom wants to make you the owner of Slow Harbour',
+    {
+      offeredWorkspaceId: workspace.id,
+      buttonActions: [
+        { action: 'accept', label: 'Accept' },
+        { action: 'decline', label: 'Decline' },
+      ],
+    },
+    { type: 'workspace-transfer' },
+  );
+  const path = `/api/v1/workspaces/${workspace.id}/transfer`;
+  const marked: Record<string, Answer> = { [markPath]: { body: { unreadCount: 0 } } };
+
+  it.each([
+    ['Accept', `POST ${path}/accept`, 'You’re now an owner of this workspace'],
+    ['Decline', `POST ${path}`, 'Offer declined'],
+  ])('is answered with "%s", and marked as read', async (name, call, message) => {
+    const site = open(buildList([offer]), { ...marked, [call]: { body: { workspace } } });
+    await site.user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(message)).toBeDefined();
+    await waitFor(() =>
+      expect(site.sentRequests.find(({ url }) => url.includes('mark-as-read'))?.body).toEqual({ ids: [offer.id] }),
+    );
+  });
+
+  it('shows why the account cannot take over the workspace', async () => {
+    const message = 'The uploads of this workspace exceed the limits of your account.';
+    const refusal = { status: 403, body: { code: 'quota.reached', message, requestId: 'r' } };
+    const site = open(buildList([offer]), { [`POST ${path}/accept`]: refusal });
+    await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeDefined();
+  });
+});
