@@ -160,7 +160,7 @@ export const createLink = (inviter: Browser, workspaceId: WorkspaceId) =>
 
 /** Joins a workspace through the API. */
 export const join = (user: Browser, reference: string) =>
-  user.call(workspaceInvitesContract.join, { params: { inviteId: reference } as never });
+  user.call(workspaceInvitesContract.join, { body: { inviteId: reference as never } });
 
 /** Delivers messages to the worker that deletes the rest of workspaces. */
 export const deliverWorkspaceDeletions = (bodies: readonly string[]) =>

@@ -33,7 +33,7 @@ describe('invitation to a workspace', () => {
     { inviteId, mainAction: null, buttonActions: [{ action: 'join', label: 'Join' }] },
     { type: 'workspace-invitation' },
   );
-  const joinCall = `POST /api/v1/workspace/join/${inviteId}`;
+  const joinCall = 'POST /api/v1/workspace/join';
   const declineCall = `POST /api/v1/workspace/invite/${inviteId}`;
   const marked: Record<string, Answer> = { [markPath]: { body: { unreadCount: 0 } } };
   const answered = { ...invitation, data: { ...invitation.data, inviteId: null, buttonActions: [] } };

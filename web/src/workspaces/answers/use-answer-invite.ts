@@ -37,7 +37,7 @@ export const useAnswerInvite = (onInvalid: () => unknown) => {
     isDeclining: decline.isPending,
     /** Resolves to the workspace, or undefined if the user did not join. */
     join: async (inviteId: string) =>
-      (await join.run({ params: { inviteId } }, ({ workspace }) => switchWorkspace(client, workspace.id)))?.workspace,
+      (await join.run({ body: { inviteId } }, ({ workspace }) => switchWorkspace(client, workspace.id)))?.workspace,
     /** Resolves to whether the invitation was declined. */
     decline: async (inviteId: string): Promise<boolean> => (await decline.run({ params: { inviteId } })) !== undefined,
   };
