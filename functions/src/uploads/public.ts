@@ -7,6 +7,7 @@ export { countStorage } from './reports/count-storage.worker.ts';
 export { assignFileAction, findUserSounds, type ManagedSound, unassignFileAction } from './tracks/sounds.store.ts';
 export { requireWorkspaceCapacity } from './workspaces/workspace-capacity.service.ts';
 export {
+  deleteAllWorkspaceFiles,
   deleteWorkspaceFiles,
   moveUsageToQuotaOwner,
   transferWorkspaceFiles,

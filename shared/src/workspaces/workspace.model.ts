@@ -6,9 +6,6 @@ import { personalWorkspaceId } from './personal-workspace.ts';
 import { workspaceLimits } from './workspace-limits.ts';
 import { workspaceRoles } from './workspace-roles.ts';
 
-// biome-ignore lint/performance/noBarrelFile: constants without schemas, for browsers, have their own file.
-export { personalWorkspace, personalWorkspaceId } from './personal-workspace.ts';
-
 /** The role of a member (`workspace-roles.ts`). */
 export const WorkspaceRole = z.enum(workspaceRoles);
 

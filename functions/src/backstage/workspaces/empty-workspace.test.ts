@@ -6,17 +6,20 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { describe, expect, it } from 'vitest';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { listWorkspaceArtistIds } from '../../catalog/music/artist-workspaces.store.ts';
 import { workspaceArtistCountItem } from '../../catalog/music/workspace-artist.item.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { addManagedArtist, addReadyFile, addRelease } from '../../testing/managed-music.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { addMember, addWorkspaceOf, putArtistIn, removeMember } from '../../testing/workspaces.ts';
 import { findFile, moveFile } from '../../uploads/files/files.store.ts';
-import { workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
+import { membershipItem, workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
 import { removeManager } from '../artists/managers.store.ts';
 import { emptyWorkspace } from './empty-workspace.service.ts';
 
@@ -35,7 +38,7 @@ type Label = Awaited<ReturnType<typeof addLabel>>;
 
 /** Ends a workspace, as the request does that deletes it. */
 const endWorkspace = async ({ workspaceId, owner }: Pick<Label, 'workspaceId' | 'owner'>) => {
-  await removeMember(workspaceId, owner);
+  await deleteItem(membershipItem, { workspaceId, userId: owner.user.id });
   await deleteItem(workspaceItem, { id: workspaceId });
 };
 
@@ -103,6 +106,22 @@ describe('emptyWorkspace', () => {
       const artist = await readArtist(owner, artistId);
       expect(artist).toMatchObject({ workspaceId: null, managers: [{ id: owner.user.id }] });
       expect(await findFile(fileId)).toMatchObject({ ownerId: owner.user.id });
+    }
+  });
+
+  it('deletes files that would go to a user whose account was deleted, also during the transfer', async () => {
+    for (const isDuringTransfer of [false, true]) {
+      const label = await addLabel();
+      const { owner, fileId } = label;
+      await endWorkspace(label);
+      const deleteOwner = () => markUserDeleted(owner.user.id);
+      if (isDuringTransfer) {
+        runBeforeCommand('TransactWriteItemsCommand', fileId, deleteOwner);
+        await expect(run(label, { action: 'transfer', workspaceId: 0 })).rejects.toMatchObject({ code: 'unavailable' });
+      } else await deleteOwner();
+      await run(label, { action: 'transfer', workspaceId: 0 });
+      expect(await findFile(fileId)).toBeUndefined();
+      expect(await findItemsContaining('FILES_TABLE', owner.user.id)).toEqual([]);
     }
   });
 

@@ -66,6 +66,7 @@ describe('DELETE users/me with a choice for artists', () => {
     const sent = captureSentMessages('ACCOUNT_DELETIONS_QUEUE_URL');
     expect((await remove(manager, transferTo(destination))).status).toBe(200);
     expect(sent().map((body) => JSON.parse(body))).toEqual([
+      { userId: manager.user.id, artists: transferTo(destination), isRepeated: true },
       { userId: manager.user.id, artists: transferTo(destination) },
     ]);
   });

@@ -1,7 +1,8 @@
 import type { WorkspaceId } from '@overtone/shared/ids.ts';
 import { toOneLine } from '@overtone/shared/texts/name.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { personalWorkspaceId, type WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
+import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
+import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';

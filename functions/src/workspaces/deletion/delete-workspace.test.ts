@@ -5,11 +5,13 @@ import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspa
 import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { openApiClient } from '../../testing/api-client.ts';
 import { createUniqueEmail } from '../../testing/browser.ts';
 import { captureEvents } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { addReadyFile } from '../../testing/managed-music.ts';
 import { enableNotifications, readNotificationLines } from '../../testing/notifications.ts';
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
@@ -28,6 +30,7 @@ import {
   join,
   readRoles,
 } from '../../testing/workspaces.ts';
+import { findFile } from '../../uploads/files/files.store.ts';
 import { requireWorkspaceCapacity } from '../../uploads/public.ts';
 import { findQuotaOwner, listMemberships } from '../public.ts';
 import { deleteUserMemberships } from './delete-user-memberships.service.ts';
@@ -152,6 +155,18 @@ describe('DELETE workspaces/:workspaceId', () => {
     ]);
   });
 
+  it('deletes a file that the index shows only after the first pass', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const deletions = captureSentMessages('WORKSPACE_DELETIONS_QUEUE_URL');
+    await owner.call(workspaceContract.delete, buildRequest(workspace));
+    const [delayed = '', immediate = ''] = deletions();
+    await deliverWorkspaceDeletions([immediate]);
+    const file = await addReadyFile(owner, {}, { ownerId: workspace.id, quotaUserId: owner.user.id });
+    await deliverWorkspaceDeletions([delayed]);
+    expect(await findFile(file.id)).toBeUndefined();
+    expect(await findItemsContaining('ACCOUNTS_TABLE', workspace.id)).toEqual([]);
+  });
+
   it('finishes after an interruption at any write', async () => {
     for (let write = 0; ; write += 1) {
       const { owner, workspace } = await addWorkspace();
@@ -196,6 +211,21 @@ describe('account deletion', () => {
     await addUserWithRole(first.id, 'owner');
     await ada.call(workspaceContract.delete, buildRequest(second));
     expect((await remove(ada)).status).toBe(200);
+  });
+
+  it('returns 409 when the uploads of a workspace exceed the limits of its other owners', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const [full, free] = [await addUserWithRole(workspace.id, 'owner'), await addUserWithRole(workspace.id, 'owner')];
+    const setTracksMax = ({ user }: TestUser, value: number) =>
+      setUser(user.id, { permissions: [{ name: 'music.create', restrictions: [{ name: 'tracks', value }] }] });
+    await addReadyFile(owner, {}, { ownerId: workspace.id, quotaUserId: owner.user.id });
+    await setTracksMax(full, 0);
+    const response = await remove(owner);
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'workspace.quota_owner' }]);
+    await setTracksMax(free, 1);
+    expect((await remove(owner)).status).toBe(200);
+    await deleteMemberships(owner);
+    expect(await findQuotaOwner(workspace.id)).toBe(free.user.id);
   });
 
   it('removes memberships and the invitations that the user sent, received and accepted', async () => {

@@ -1,6 +1,7 @@
 import { type UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { personalWorkspace, type Workspace } from '@overtone/shared/workspaces/workspace.model.ts';
+import { personalWorkspace } from '@overtone/shared/workspaces/personal-workspace.ts';
+import type { Workspace } from '@overtone/shared/workspaces/workspace.model.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { ulid } from 'ulid';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';

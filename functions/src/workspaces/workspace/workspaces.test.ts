@@ -1,7 +1,7 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import type { WorkspaceId } from '@overtone/shared/ids.ts';
+import { personalWorkspace } from '@overtone/shared/workspaces/personal-workspace.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
-import { personalWorkspace } from '@overtone/shared/workspaces/workspace.model.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
