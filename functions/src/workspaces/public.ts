@@ -5,6 +5,7 @@ export type { DeleteWorkspaceData } from './deletion/workspace-deletion.worker.t
 export { findPendingInviteIds } from './invites/invites.store.ts';
 export { acceptInvite } from './invites/join-workspace.service.ts';
 export { findRegistrationInvite } from './invites/registration-invite.service.ts';
+export { listNotifiedMembers } from './members/notified-members.service.ts';
 export {
   checkQuotaOwnerAction,
   findMembership,

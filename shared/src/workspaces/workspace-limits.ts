@@ -5,6 +5,8 @@ export const workspaceLimits = {
   workspacesMax: 20,
   /** Members of a workspace, with its owners. */
   workspaceMembersMax: 50,
+  /** Members who are notified about an event of its music or its uploads. */
+  workspaceNotifiedMax: 10,
   /** Artists of a workspace. They are one page of a list. */
   workspaceArtistsMax: 100,
   /** Pending invitations of a workspace, links included, and addresses that one call invites. */

@@ -17,7 +17,7 @@ import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { addMember, addWorkspaceOf, putArtistIn, removeMember } from '../../testing/workspaces.ts';
+import { addMember, addWorkspaceOf, putArtistIn } from '../../testing/workspaces.ts';
 import { findFile, moveFile } from '../../uploads/files/files.store.ts';
 import { membershipItem, workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
 import { removeManager } from '../artists/managers.store.ts';
