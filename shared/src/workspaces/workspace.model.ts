@@ -21,6 +21,11 @@ export const Workspace = z.object({
   members_count: z.int().positive(),
   /** The role of the current user. */
   role: WorkspaceRole,
+  /**
+   * Whether its members can upload and create music, because its owner has the permission. Missing for the personal one,
+   * and in replies to changes.
+   */
+  canUpload: z.boolean().optional(),
 });
 export type Workspace = z.output<typeof Workspace>;
 
