@@ -11,6 +11,15 @@ describe('ApiStack', () => {
     expect(listHttpPaths(api)).toEqual(expect.arrayContaining(['/api/v1/pages/{proxy+}', '/api/v1/oembed']));
   });
 
+  it.each([
+    ['HTTP', api],
+    ['REST', rest],
+  ])('leaves room below the 500 resources of a stack with the %s API', (_, template) => {
+    const count = Object.keys(template.toJSON().Resources).length;
+    // Above it, the routes of some domains have to move to a nested stack (CloudFormation quotas, "Resources").
+    expect(count).toBeLessThan(480);
+  });
+
   it('uses the same event format for both types of API', () => {
     const integrations = Object.values(api.findResources('AWS::ApiGatewayV2::Integration'));
     const versions = integrations.map(({ Properties }) => Properties.PayloadFormatVersion);

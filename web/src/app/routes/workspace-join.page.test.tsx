@@ -138,7 +138,7 @@ describe('join page of a guest', () => {
   });
 
   it('says that registration is closed when the invitation is a link, and offers only the login', async () => {
-    const closed = { registration: { disable: true, policies: [] } };
+    const closed = { registration: { disable: true, policies: [], extra_fields: [] } };
     const { user, getPath } = open(null, { email: null }, {}, 'register', closed);
     expect(await findHeading('Registration is closed')).toBeDefined();
     expect(screen.getByText(/ask Marlow Finch to invite you by email/)).toBeDefined();
@@ -150,7 +150,7 @@ describe('join page of a guest', () => {
   });
 
   it('registers with an emailed invitation while registration is closed', async () => {
-    open(null, {}, {}, 'register', { registration: { disable: true, policies: [] } });
+    open(null, {}, {}, 'register', { registration: { disable: true, policies: [], extra_fields: [] } });
     expect(await findHeading('To join your team on Overtone, create an account')).toBeDefined();
   });
 
