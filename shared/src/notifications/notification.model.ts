@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { communityLimits } from '../community/community-limits.ts';
-import { NotificationId, WorkspaceId } from '../ids.ts';
+import { NotificationId, WorkspaceId, WorkspaceInviteId } from '../ids.ts';
 import { Image } from '../media/images/image.model.ts';
 import { TimeZone } from '../site/time-zone.ts';
 import { TextModel } from '../texts/text.model.ts';
@@ -53,7 +53,7 @@ export const Notification = z.object({
     mainAction: NotificationAction.nullable(),
     buttonActions: z.array(NotificationAction),
     /** The invitation that can be accepted or declined; only of workspace invitations. */
-    inviteId: z.string().nullable(),
+    inviteId: WorkspaceInviteId.nullable(),
     /** The workspace whose ownership can be accepted or declined; only of pending offers (`workspace-transfer`). */
     offeredWorkspaceId: WorkspaceId.optional(),
   }),

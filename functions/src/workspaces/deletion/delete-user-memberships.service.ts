@@ -7,8 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
 import { deleteInvite, listReceivedInvites } from '../invites/invites.store.ts';
-import { canReplaceQuotaOwner, findNextQuotaOwner, type RequireCapacity } from '../members/next-quota-owner.service.ts';
-import { writeQuotaOwner } from '../members/quota-owner.message.ts';
+import { canReplaceQuotaOwner, findNextQuotaOwner } from '../members/next-quota-owner.service.ts';
 import {
   findWorkspaces,
   findWorkspaceWithMembership,
@@ -17,6 +16,8 @@ import {
   listWorkspaceSlots,
 } from '../memberships/members.store.ts';
 import { releaseWorkspaceSlot, removeMemberActions, transferActions } from '../memberships/membership-writes.store.ts';
+import { writeQuotaOwner } from '../memberships/quota-owner.message.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
 import type { StoredMembership, StoredWorkspace } from '../memberships/workspace.items.ts';
 import { deleteTransferOfMember } from '../transfers/transfers.store.ts';
 import { endWorkspace } from './workspace-deletions.store.ts';

@@ -1,7 +1,7 @@
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import { routes } from '../../platform/routes.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
 import { readMembers, removeMember, setMemberRole } from './members.service.ts';
-import type { RequireCapacity } from './next-quota-owner.service.ts';
 
 export const workspaceMembersRoutes = (requireCapacity: RequireCapacity) =>
   routes(workspaceMembersContract, {

@@ -7,13 +7,14 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { deleteInvitesAboveRole, deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
+import { changeMember, createMemberNotFoundError, type Pair, readPair } from '../memberships/change-member.service.ts';
 import { checkRoleAction, listMembers } from '../memberships/members.store.ts';
 import { requireAllowed, requireMembership } from '../memberships/membership.policy.ts';
 import { removeMemberActions, setRoleActions } from '../memberships/membership-writes.store.ts';
+import { notifyOfRemoval, notifyOfRole } from '../memberships/notify-members.service.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
 import { deleteTransferOfMember } from '../transfers/transfers.store.ts';
-import { changeMember, createMemberNotFoundError, type Pair, readPair } from './change-member.service.ts';
-import { type RequireCapacity, requireNextQuotaOwner } from './next-quota-owner.service.ts';
-import { notifyOfRemoval, notifyOfRole } from './notify-members.service.ts';
+import { requireNextQuotaOwner } from './next-quota-owner.service.ts';
 import { presentMembers } from './present-members.service.ts';
 
 /** Returns the members to a member: 2 round trips, 2 read units, and half a unit for each. @throws AppError `workspace.not_found` */

@@ -1,19 +1,13 @@
 import { problemStatus } from '@overtone/shared/http/problem.ts';
 import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Pair } from '../memberships/change-member.service.ts';
 import { listMembers } from '../memberships/members.store.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
 import type { StoredMembership, StoredWorkspace } from '../memberships/workspace.items.ts';
-import type { Pair } from './change-member.service.ts';
 
 const createLastOwnerError = (): AppError =>
   new AppError('workspace.last_owner', 'A workspace needs an owner. Transfer or delete it first.');
-
-/**
- * Requires that a user may become the owner whose quota a workspace uses. It is a parameter because uploads belong to a
- * later context.
- * @throws AppError `permission.denied`, `quota.reached`
- */
-export type RequireCapacity = (workspaceId: WorkspaceId, userId: UserId) => Promise<void>;
 
 /**
  * Returns the owner whose quota is used after a member demotes or removes an owner: the member who does it. Returns

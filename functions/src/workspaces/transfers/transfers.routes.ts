@@ -1,6 +1,6 @@
 import { workspaceTransferContract } from '@overtone/shared/workspaces/workspace-transfer.contract.ts';
 import { routes } from '../../platform/routes.ts';
-import type { RequireCapacity } from '../members/next-quota-owner.service.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
 import { acceptTransfer, cancelTransfer, offerTransfer, readTransfer } from './transfers.service.ts';
 
 export const workspaceTransferRoutes = (requireCapacity: RequireCapacity) =>

@@ -9,12 +9,12 @@ import { checkUserExistsAction, findUsers } from '../../identity/users/users.sto
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { changeMember, createMemberNotFoundError, readPair } from '../members/change-member.service.ts';
-import type { RequireCapacity } from '../members/next-quota-owner.service.ts';
-import { notifyOfRole, notifyOfTransfer } from '../members/notify-members.service.ts';
+import { changeMember, createMemberNotFoundError, readPair } from '../memberships/change-member.service.ts';
 import { checkRoleAction, findMembership } from '../memberships/members.store.ts';
 import { requireAllowed, requireMembership, requireWorkspace } from '../memberships/membership.policy.ts';
 import { transferActions } from '../memberships/membership-writes.store.ts';
+import { notifyOfRole, notifyOfTransfer } from '../memberships/notify-members.service.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
 import { presentWorkspace } from '../memberships/workspace.presenter.ts';
 import type { StoredTransfer } from './transfer.item.ts';
 import {

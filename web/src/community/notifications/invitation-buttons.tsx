@@ -1,3 +1,4 @@
+import type { WorkspaceInviteId } from '@overtone/shared/ids.ts';
 import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
@@ -6,12 +7,12 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { refreshNotifications } from './notifications.queries.ts';
 
 /** Returns the invitation that a notification offers to join, or null. */
-export const getInviteId = ({ type, data }: Pick<Notification, 'type' | 'data'>): string | null =>
+export const getInviteId = ({ type, data }: Pick<Notification, 'type' | 'data'>): WorkspaceInviteId | null =>
   type.includes('workspace-invitation') ? data.inviteId : null;
 
 interface InvitationButtonsProps {
   readonly notification: Notification;
-  readonly inviteId: string;
+  readonly inviteId: WorkspaceInviteId;
 }
 
 /** Joins or declines the invitation of a notification (spec §4). */

@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { type NoticeType, publishEvents, type SiteEvent } from '../../platform/site-events.ts';
-import type { StoredWorkspace } from '../memberships/workspace.items.ts';
+import type { StoredWorkspace } from './workspace.items.ts';
 
 type NotifiedWorkspace = Pick<StoredWorkspace, 'id' | 'name'>;
 

@@ -4,10 +4,10 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { findMembership, findWorkspaceWithMembership } from '../memberships/members.store.ts';
-import { createWorkspaceNotFoundError } from '../memberships/membership.policy.ts';
-import type { StoredMembership, StoredWorkspace } from '../memberships/workspace.items.ts';
+import { findMembership, findWorkspaceWithMembership } from './members.store.ts';
+import { createWorkspaceNotFoundError } from './membership.policy.ts';
 import { writeQuotaOwner } from './quota-owner.message.ts';
+import type { StoredMembership, StoredWorkspace } from './workspace.items.ts';
 
 export const createMemberNotFoundError = (): AppError =>
   new AppError('workspace_member.not_found', 'This user isn’t a member of the workspace.');
