@@ -45,7 +45,7 @@ describe('UploadPage', () => {
     const site = await openUploadPage({}, [broken]);
     const picked = buildPickedFile('Whole.wav').file;
     vi.stubGlobal('showOpenFilePicker', async () => [{ kind: 'file', name: picked.name, getFile: async () => picked }]);
-    onTestFinished(() => vi.unstubAllGlobals());
+    onTestFinished(() => void vi.unstubAllGlobals());
     await site.user.click(await screen.findByRole('button', { name: 'Replace Cut.wav' }));
     const isPresign = ({ url }: { url: string }) => url.startsWith('/api/v1/s3/simple/presign');
     await waitFor(() => expect(site.sentRequests.find(isPresign)?.url).toContain(`workspaceId=${workspaceId}`));

@@ -2,7 +2,6 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { useBootstrap } from '../../lib/bootstrap.ts';
 import { createQuery } from '../../lib/create-query.ts';
 import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { managedAlbumQuery, scheduledAlbumsQuery, scheduledTracksQuery } from '../music/managed-music.queries.ts';
@@ -57,7 +56,6 @@ const useReleasesDueSoon = (artists: readonly Artist[], now: number) => {
  * @param now milliseconds since 1970
  */
 export const useActionItems = (artists: readonly Artist[], now: number) => {
-  const _bootstrap = useBootstrap();
   const canCreateMusic = useCanCreateMusic() === true;
   const files = useQuery({ ...filesQuery, enabled: canCreateMusic });
   const requests = useInfiniteQuery(userRequestsQuery());
