@@ -11,13 +11,13 @@ describe('ApiStack', () => {
     expect(listHttpPaths(api)).toEqual(expect.arrayContaining(['/api/v1/pages/{proxy+}', '/api/v1/oembed']));
   });
 
+  // CloudFormation quotas, "Resources": 500 for each stack. Near it, the workers have to move to a stack of their own: the
+  // API needs none of their resources. A REST API, which only emulators use by default, has a resource more for each path.
   it.each([
-    ['HTTP', api],
-    ['REST', rest],
-  ])('leaves room below the 500 resources of a stack with the %s API', (_, template) => {
-    const count = Object.keys(template.toJSON().Resources).length;
-    // Above it, the routes of some domains have to move to a nested stack (CloudFormation quotas, "Resources").
-    expect(count).toBeLessThan(480);
+    ['HTTP', api, 480],
+    ['REST', rest, 500],
+  ] as const)('leaves room below the limit of a stack with the %s API', (_, template, max) => {
+    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(max);
   });
 
   it('uses the same event format for both types of API', () => {

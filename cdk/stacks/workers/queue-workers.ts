@@ -241,9 +241,8 @@ export const createQueueWorkers = (
   buckets.masters.grantListTo(media);
   buckets.public.grantReadWriteTo(media, 'media');
   queues.media.grantSendTo(media);
-  // Notifies the owner of a file, or the members of its workspace.
+  // Notifies the owner of a file.
   queues.events.grantSendTo(media);
-  tables.accounts.grantReadTo(media, byKey);
   queues.media.consumeWith(media);
 
   const unusedAudio = new DomainFunction(scope, 'unused-audio', {

@@ -78,6 +78,8 @@ export const SiteEvent = z.discriminatedUnion('kind', [
     targetId: z.union([BackstageRequestId, FileId, UserId, WorkspaceId]),
     label: z.string().nullable(),
     to: UserId,
+    /** The workspace that the target belongs to, whose members are notified instead. `to` may have left it. */
+    workspaceId: WorkspaceId.optional(),
     at,
   }),
 ]);

@@ -163,8 +163,15 @@ export const groupNotifications = async (
   });
 };
 
-/** Returns the notification of an event that concerns one user and was not caused by another user. */
-export const toNotice = (event: Extract<SiteEvent, { kind: 'noticed' }>): GroupedNotification => {
-  const { type, targetId, label, to, at } = event;
-  return { notification: { to, type, targetId, label, at, by: to, actors: [], more: false }, events: [event] };
+/**
+ * Returns the notifications of an event that was not caused by another user: of the user whom it concerns, or of the
+ * members of a workspace. Costs as `listNotifiedMembers` for a workspace.
+ */
+export const toNotices = async (event: Extract<SiteEvent, { kind: 'noticed' }>): Promise<GroupedNotification[]> => {
+  const { type, targetId, label, to: concerned, at, workspaceId } = event;
+  const recipients = workspaceId ? await listNotifiedMembers(workspaceId, concerned) : [concerned];
+  return recipients.map((to) => ({
+    notification: { to, type, targetId, label, at, by: to, actors: [], more: false },
+    events: [event],
+  }));
 };
