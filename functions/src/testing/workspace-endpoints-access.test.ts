@@ -12,7 +12,11 @@ const addCaller = () => addUser({ hasConfirmedPassword: true });
 
 /** Adds a workspace that is offered to its member, with a former admin, a stranger and an invited user. */
 const addOfferedWorkspace = async () => {
-  const [team, former, invited] = [await addTeam(addCaller), await addCaller(), await addVerifiedUser()];
+  const [team, former, invited] = [
+    await addTeam(addCaller),
+    await addCaller(),
+    await addVerifiedUser({ hasConfirmedPassword: true }),
+  ];
   const { workspaceId, owner, admin, member, foreigner } = team;
   await addMember(workspaceId, former, 'admin');
   await removeMember(workspaceId, former);
