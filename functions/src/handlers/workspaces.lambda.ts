@@ -10,7 +10,7 @@ import { identify } from './identify.ts';
 
 /** The endpoints of the function `workspaces`. */
 export const routes: readonly Route[] = [
-  ...workspaceRoutes,
+  ...workspaceRoutes(requireWorkspaceCapacity),
   ...workspaceMembersRoutes(requireWorkspaceCapacity),
   ...workspaceTransferRoutes(requireWorkspaceCapacity),
   ...workspaceInvitesRoutes((userId) => isEmailChosen(userId, 'workspace-invitation')),

@@ -2,6 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
 import { openApiClient } from '../../testing/api-client.ts';
 import { createUniqueEmail } from '../../testing/browser.ts';
 import { captureEvents } from '../../testing/events.ts';
@@ -123,6 +124,23 @@ describe('DELETE workspaces/:workspaceId', () => {
         },
       ],
     ]);
+  });
+
+  it('transfers uploads only to an account that holds them', async () => {
+    const [{ owner, workspace }, { owner: other, workspace: destination }] = [
+      await addWorkspace(),
+      await addWorkspace(),
+    ];
+    await addMember(destination.id, owner, 'admin');
+    await addReadyFile(owner, {}, { ownerId: workspace.id, quotaUserId: owner.user.id });
+    const transfer = buildRequest(workspace, { action: 'transfer', workspaceId: destination.id });
+    const setTracksMax = (value: number) =>
+      setUser(other.user.id, { permissions: [{ name: 'music.create', restrictions: [{ name: 'tracks', value }] }] });
+    await setTracksMax(0);
+    expect(await owner.expectRefusal(workspaceContract.delete, transfer)).toMatchObject({ code: 'quota.reached' });
+    expect((await readRoles(owner, workspace.id)).size).toBe(1);
+    await setTracksMax(1);
+    await owner.call(workspaceContract.delete, transfer);
   });
 
   it('deletes a file that the index shows only after the first pass', async () => {
