@@ -63,7 +63,7 @@ describe('readConfig', () => {
   });
 });
 
-describe('readConfig: throws one sentence with the name of an invalid setting', () => {
+describe('readConfig', () => {
   it.each([
     [{ stage: 'Production!' }, 'Setting stage: must be 1 to 16 lower-case letters and digits, a letter first.'],
     [{ target: 'azure' }, 'Setting target: '],
@@ -83,7 +83,7 @@ describe('readConfig: throws one sentence with the name of an invalid setting', 
       { region: 'eu-south-1', webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1' },
       'Setting region: must be another one: CloudFront delivers no logs',
     ],
-  ])('%j', (settings, sentence) => {
+  ])('throws one sentence with the name of the invalid setting for %j', (settings, sentence) => {
     expect(() => readSettings(settings)).toThrow(sentence);
     expect(() => readSettings(settings)).toThrow(/^[^\n]+$/);
   });

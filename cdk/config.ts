@@ -71,11 +71,11 @@ export const Config = Settings.refine((settings) => areSetTogether(settings.doma
   })
   .refine((settings) => !settings.mediaPublicKey || settings.domainName || settings.siteOrigin, {
     path: ['mediaPublicKey'],
-    message: 'needs domainName or siteOrigin: signed URLs carry the host of the site',
+    message: 'needs domainName or siteOrigin: signed URLs contain the host of the site',
   })
   .refine((settings) => settings.target === 'local' || settings.region === 'us-east-1' || settings.webAclArn, {
     path: ['webAclArn'],
-    message: 'is needed outside us-east-1: CloudFront takes a web ACL of that region only',
+    message: 'is needed outside us-east-1: CloudFront only accepts a web ACL of that region',
   })
   .refine((settings) => settings.target === 'local' || !regionsWithoutCdnLogs.has(settings.region), {
     path: ['region'],

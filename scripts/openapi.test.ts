@@ -1,7 +1,7 @@
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
-import { openApiDocument } from '@overtone/shared/openapi/openapi.ts';
+import { buildOpenApiDocument } from '@overtone/shared/openapi/openapi.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ interface Operation {
   readonly responses: Record<string, object>;
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument('Overtone API')));
+const document = JSON.parse(JSON.stringify(buildOpenApiDocument('Overtone API')));
 const paths = document.paths as Record<string, Record<string, Operation>>;
 
 const endpoints = Object.values(domains)

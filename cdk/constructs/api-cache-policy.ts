@@ -8,7 +8,7 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * Caches a reply only as the API specifies, and separately for each user. The two headers are in the cache key because
+ * Caches a response only as the API specifies, and separately for each user. The two headers are in the cache key because
  * CloudFront does not forward them otherwise.
  */
 export class ApiCachePolicy extends CachePolicy {

@@ -41,7 +41,7 @@ export class Firewall extends Construct {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
               limit: requestsPerAddress,
-              scopeDownStatement: { orStatement: { statements: servedPatterns.map(matchesPattern) } },
+              scopeDownStatement: { orStatement: { statements: servedPatterns.map(buildPathStatement) } },
             },
           },
         },
@@ -54,7 +54,7 @@ export class Firewall extends Construct {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
               limit: connectionsPerAddress,
-              scopeDownStatement: matchesPattern(livePath),
+              scopeDownStatement: buildPathStatement(livePath),
             },
           },
         },
@@ -68,8 +68,8 @@ export class Firewall extends Construct {
   }
 }
 
-/** Matches a path exactly, or its start if the pattern ends with `*`. */
-const matchesPattern = (pattern: string): CfnWebACL.StatementProperty => ({
+/** Builds a statement that matches a path exactly, or its start if the pattern ends with `*`. */
+const buildPathStatement = (pattern: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     searchString: pattern.replace('*', ''),
     positionalConstraint: pattern.endsWith('*') ? 'STARTS_WITH' : 'EXACTLY',

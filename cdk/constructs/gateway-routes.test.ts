@@ -16,7 +16,7 @@ const endpointPaths = Object.entries<readonly Contract[]>(domains).flatMap(([dom
 
 describe.each(['rest', 'http'] as const)('the %s API', (kind) => {
   const sampleApi = createApiTemplate(kind, sampleDomains);
-  it.each(samplePaths)('serves the path %s of two domains by %s', (path, domain) => {
+  it.each(samplePaths)('routes the path %s of the sample domains to the domain %s', (path, domain) => {
     expect(targetFinders[kind](sampleApi, path)).toBe(domain);
   });
 

@@ -22,7 +22,7 @@ const messageThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
 
 /**
  * The WebSocket API of live connections. Its function accepts and removes connections. Messages of browsers only keep
- * connections open, so they are not answered.
+ * connections open, so they get no response.
  */
 export class LiveApi extends Construct {
   /** Host name without the scheme. */

@@ -8,7 +8,7 @@ import {
 } from './rule.ts';
 
 const mapping = 'AWS::Lambda::EventSourceMapping';
-const createMapping = 'Lambda API Reference, CreateEventSourceMapping';
+const mappingReference = 'Lambda API Reference, CreateEventSourceMapping';
 const quotas = 'Lambda quotas';
 
 const getSource = (resource: DeclaredResource, templates: StackTemplates): DeclaredResource | undefined =>
@@ -46,13 +46,13 @@ export const lambdaRules: readonly ServiceRule[] = [
   createResourceRule(
     mapping,
     'has a batch size of more than 10 but no batching window: Lambda requires at least one second',
-    `${createMapping}, MaximumBatchingWindowInSeconds`,
+    `${mappingReference}, MaximumBatchingWindowInSeconds`,
     ({ BatchSize = 10, MaximumBatchingWindowInSeconds: window = 0 }) => BatchSize > 10 && window < 1,
   ),
   createResourceRule(
     mapping,
     'has a batch size of more than 10,000 records, or a batching window of more than 300 seconds',
-    `${createMapping}, BatchSize`,
+    `${mappingReference}, BatchSize`,
     ({ BatchSize = 10, MaximumBatchingWindowInSeconds: window = 0 }) => BatchSize > 10_000 || window > 300,
   ),
   createResourceRule(

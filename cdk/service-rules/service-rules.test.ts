@@ -16,9 +16,9 @@ describe('findRuleViolations', () => {
   it.each([...violations.map(([text, resources]) => [text, ['bad'], resources] as const), ...otherViolations])(
     'finds the violation: %s',
     (text, ids, Resources) => {
-      const found = findRuleViolations({ stack: { Resources } });
-      expect(found.map(({ id }) => id).toSorted()).toEqual(ids);
-      for (const { sentence } of found) expect(sentence).toContain(text);
+      const foundViolations = findRuleViolations({ stack: { Resources } });
+      expect(foundViolations.map(({ id }) => id).toSorted()).toEqual(ids);
+      for (const { sentence } of foundViolations) expect(sentence).toContain(text);
     },
   );
 
@@ -29,7 +29,7 @@ describe('findRuleViolations', () => {
 
   it('resolves references to exports of other stacks', () => {
     const exported = { Value: { 'Fn::GetAtt': ['queue', 'Arn'] }, Export: { Name: 'the-queue' } };
-    const found = findRuleViolations({
+    const foundViolations = findRuleViolations({
       data: { Resources: { queue: buildQueue({ VisibilityTimeout: 10 }) }, Outputs: { exported } },
       api: {
         Resources: {
@@ -41,7 +41,7 @@ describe('findRuleViolations', () => {
         },
       },
     });
-    expect(found).toMatchObject([{ stack: 'api', id: 'mapping' }]);
+    expect(foundViolations).toMatchObject([{ stack: 'api', id: 'mapping' }]);
   });
 });
 

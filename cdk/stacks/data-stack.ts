@@ -99,7 +99,7 @@ export class DataStack extends Stack {
         // A batch takes ten seconds at the pace of the worker.
         workerTimeout: Duration.minutes(1),
         batchSize: 50,
-        // Together they send ten emails a second. SES accepts 14 for a new account, and codes need some of them.
+        // Two workers send ten emails a second. SES accepts 14 for a new account, and codes need some of them.
         maxConcurrency: 2,
         // Emails that SES does not accept return after six minutes, for 25 hours: its daily quota counts the last 24.
         deliveries: 250,
@@ -209,9 +209,9 @@ export class DataStack extends Stack {
         alerts: this.alerts,
         effect: 'Users do not get browser notifications about what happened.',
         batchingWindow: Duration.seconds(0),
-        // They are handled in parallel, and an invocation takes as long as the slowest push service.
+        // The messages of a batch are sent in parallel, so an invocation takes as long as the slowest push service.
         batchSize: 10,
-        // Push services that hang use up only so many of the concurrent invocations of the account.
+        // Limits how many concurrent invocations of the account push services that hang can occupy.
         maxConcurrency: 5,
       }),
       media: new WorkerQueue(this, 'media', {

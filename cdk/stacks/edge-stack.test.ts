@@ -164,7 +164,7 @@ describe('behaviors', () => {
     expect(live).toMatchObject({ CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' });
   });
 
-  it('cache only replies that the API marks as cacheable, separately for each user', () => {
+  it('cache only responses that the API marks as cacheable, separately for each user', () => {
     edge.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         DefaultTTL: 0,

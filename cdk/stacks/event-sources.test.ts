@@ -24,7 +24,7 @@ describe('event sources', () => {
   });
 
   // SES, "Service quotas": a new account may send 14 emails a second, and 50,000 in 24 hours.
-  it('deliver notification emails from two workers, which leave a part of the rate of SES to codes, for over a day', () => {
+  it('deliver notification emails with two workers below the rate of SES, and retry them for over a day', () => {
     const { worker, mapping } = getWorker(api, 'notification-emails');
     expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
     expect(2 * communityLimits.notificationEmailsPerSecond).toBeLessThanOrEqual(10);

@@ -80,7 +80,7 @@ describe('functions', () => {
     expect(getReaders('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
     // The folder contains cached lists of likes.
     expect(getReaders('library')).toEqual(['library']);
-    // Browsers translate replies of the API; the workers of emails and browser notifications translate what they send.
+    // Browsers translate responses of the API; the workers of emails and browser notifications translate what they send.
     expect(getReaders('media/languages').toSorted()).toEqual(['browser-deliveries', 'emails', 'notification-emails']);
     const functionsWithAllObjects = functionNames.filter((name = '') =>
       listPermissionsOfFunction(name).some(

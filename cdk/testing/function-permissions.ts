@@ -30,10 +30,10 @@ export const listPermissionsOfFunction = (name: string): { actions: string[]; re
 
 /** Returns the tables that a function may access: `catalog: read`. */
 export const getTables = (name: string) => {
-  const found = listPermissionsOfFunction(name).filter(({ actions }) =>
+  const tablePermissions = listPermissionsOfFunction(name).filter(({ actions }) =>
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
-  return found.map(({ actions, resource }) => {
+  return tablePermissions.map(({ actions, resource }) => {
     const table = /GetAtt(accounts|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
     const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
     const deletes = actions.includes('dynamodb:DeleteItem');

@@ -30,16 +30,16 @@ export const listRestResources = (template: Template): RestResource[] =>
 const findRestTarget = (template: Template, path: string): string | undefined => {
   const resources = listRestResources(template);
   const getChildren = (parentId: string | undefined) => resources.filter((resource) => resource.parentId === parentId);
-  let found: RestResource | undefined;
+  let matchedResource: RestResource | undefined;
   for (const segment of path.slice(1).split('/')) {
-    const children = getChildren(found?.id);
+    const children = getChildren(matchedResource?.id);
     const next = children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
     if (!next) return undefined;
-    found = next;
+    matchedResource = next;
     if (next.part.endsWith('+}')) break;
   }
   const methods = Object.values(template.findResources('AWS::ApiGateway::Method'));
-  const method = methods.find(({ Properties }) => Properties.ResourceId.Ref === found?.id);
+  const method = methods.find(({ Properties }) => Properties.ResourceId.Ref === matchedResource?.id);
   return method && getFunctionName(template, method.Properties.Integration);
 };
 

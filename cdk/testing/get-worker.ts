@@ -4,8 +4,8 @@ import type { Template } from 'aws-cdk-lib/assertions';
 export const getWorkerAndMappings = (api: Template, name: string) => {
   const entry = { Metadata: { 'overtone:entry': `functions/src/handlers/${name}.lambda.ts` } };
   const [id] = Object.keys(api.findResources('AWS::Lambda::Function', entry));
-  const ofFunction = { Properties: { FunctionName: { Ref: id } } };
-  const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping', ofFunction));
+  const mappingProperties = { Properties: { FunctionName: { Ref: id } } };
+  const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping', mappingProperties));
   if (!id || mappings.length === 0) throw new Error(`${name} has no event source`);
   return {
     worker: api.findResources('AWS::Lambda::Function')[id]?.Properties,

@@ -28,7 +28,7 @@ import { printTable } from './print-table.ts';
 
 /** Followers of the release that is written to each of them, and of each release that is only delivered. */
 const followerCount = Number(process.env.BENCH_RELEASE_FOLLOWERS ?? 20_000);
-const chosenCount = Math.min(2_000, followerCount);
+const outboxCount = Math.min(2_000, followerCount);
 /** Emails whose delivery is measured. */
 const deliveryCount = 200;
 
@@ -71,7 +71,7 @@ const assumptions = {
  */
 const collectMessages = () => {
   const sent: { readonly QueueUrl?: string; readonly MessageBody?: string }[] = [];
-  const taken = new Map<QueueUrlName, number>();
+  const readCounts = new Map<QueueUrlName, number>();
   Object.assign(sqs(), {
     send: async ({ input }: { readonly input: object }) => {
       sent.push(input);
@@ -82,27 +82,31 @@ const collectMessages = () => {
     const bodies = sent.flatMap(({ QueueUrl, MessageBody }) =>
       QueueUrl === requireEnv(name) ? (MessageBody ?? []) : [],
     );
-    const start = taken.get(name) ?? 0;
-    taken.set(name, bodies.length);
+    const start = readCounts.get(name) ?? 0;
+    readCounts.set(name, bodies.length);
     return bodies.slice(start);
   };
 };
-type TakeMessages = ReturnType<typeof collectMessages>;
+type ReadQueue = ReturnType<typeof collectMessages>;
 
 /** Publishes a release, and handles all messages of its walk. */
-const measureRelease = async (post: Post, take: TakeMessages) => {
+const measureRelease = async (post: Post, readQueue: ReadQueue) => {
   const startedAt = performance.now();
   let walks = 0;
   const { reads, writes } = await measureCapacity(async () => {
     await publishPost(post);
-    for (let bodies = take('FEED_WALKS_QUEUE_URL'); bodies.length > 0; bodies = take('FEED_WALKS_QUEUE_URL')) {
+    for (
+      let bodies = readQueue('FEED_WALKS_QUEUE_URL');
+      bodies.length > 0;
+      bodies = readQueue('FEED_WALKS_QUEUE_URL')
+    ) {
       walks += bodies.length;
       await withConcurrency(bodies, assumptions.workers, (body) => handleFeedWalk(FeedWalk.parse(JSON.parse(body))));
     }
   });
   const seconds = (performance.now() - startedAt) / 1_000;
-  const emails = take('NOTIFICATION_DELIVERIES_QUEUE_URL');
-  return { reads, writes, walks, emails, pushes: take('BROWSER_DELIVERIES_QUEUE_URL').length, seconds };
+  const emails = readQueue('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  return { reads, writes, walks, emails, pushes: readQueue('BROWSER_DELIVERIES_QUEUE_URL').length, seconds };
 };
 
 /** Adds a release of an artist whom these users follow. @param isPopular whether it is only written to the outbox */
@@ -121,7 +125,7 @@ const addRelease = async (followers: readonly UserId[], isPopular: boolean): Pro
 
 /** Adds users who chose neither emails nor browser notifications, or who have a browser, but get no emails. */
 const addUsersWithoutEmail = async (hasBrowser: boolean): Promise<UserId[]> => {
-  const ids = await addUserRows(chosenCount);
+  const ids = await addUserRows(outboxCount);
   const selections = { released: hasBrowser ? { email: false } : { email: false, browser: false } };
   await putItems(
     subscriptionsItem,
@@ -139,10 +143,13 @@ interface Units {
   readonly reads: number;
   readonly writes: number;
 }
-const perUser = ({ reads, writes }: Units, count: number): Units => ({ reads: reads / count, writes: writes / count });
+const divideUnits = ({ reads, writes }: Units, count: number): Units => ({
+  reads: reads / count,
+  writes: writes / count,
+});
 
-/** A way in which followers are notified of a release. */
-interface Way {
+/** How followers are notified of a release. */
+interface NotificationMethod {
   /** Units of a follower in the walk, and of the delivery. */
   readonly walk: Units;
   readonly delivery: Units;
@@ -153,7 +160,7 @@ interface Way {
 const noDelivery: Units = { reads: 0, writes: 0 };
 
 /** What a release costs on AWS, computed from units for each follower. @returns a row of the table */
-const computeRow = (name: string, followers: number, { walk, delivery, isEmail, trips }: Way) => {
+const computeRow = (name: string, followers: number, { walk, delivery, isEmail, trips }: NotificationMethod) => {
   const isDelivered = delivery !== noDelivery;
   const parts = Math.ceil(followers / communityLimits.feedWalkFollowers);
   // The message of the event, those of the walk, and those of its parts.
@@ -178,18 +185,18 @@ const computeRow = (name: string, followers: number, { walk, delivery, isEmail, 
   return [name, walks, Math.round(reads), Math.round(writes), ...dollars.map(format), format(total), walkSeconds];
 };
 
-/** Prints what a release costs that is written to all followers, and one that is delivered to those who chose it. */
+/** Prints the costs of a release that is written to all followers, and of one that is only delivered to those who chose it. */
 export const benchRelease = async (): Promise<void> => {
-  const take = collectMessages();
+  const readQueue = collectMessages();
   // No one is connected, but connections are looked up.
   process.env.AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI ??= 'http://127.0.0.1:9';
   await enableNotifications();
   await enablePush();
   const followers = await addUserRows(followerCount);
-  const written = await measureRelease(await addRelease(followers, false), take);
-  const byEmail = await measureRelease(await addRelease(followers.slice(0, chosenCount), true), take);
-  const silent = await measureRelease(await addRelease(await addUsersWithoutEmail(false), true), take);
-  const byBrowser = await measureRelease(await addRelease(await addUsersWithoutEmail(true), true), take);
+  const written = await measureRelease(await addRelease(followers, false), readQueue);
+  const byEmail = await measureRelease(await addRelease(followers.slice(0, outboxCount), true), readQueue);
+  const withoutDelivery = await measureRelease(await addRelease(await addUsersWithoutEmail(false), true), readQueue);
+  const byBrowser = await measureRelease(await addRelease(await addUsersWithoutEmail(true), true), readQueue);
   const toRow = (name: string, count: number, { reads, writes, walks, emails, pushes, seconds }: typeof written) => [
     ...[name, count, walks, Math.round(reads), Math.round(writes), emails.length, pushes, Math.round(seconds)],
   ];
@@ -198,9 +205,9 @@ export const benchRelease = async (): Promise<void> => {
     ['followers', 'number', 'walk messages', 'read units', 'write units', 'emails', 'browsers', 'seconds'],
     [
       toRow('all get a row', followerCount, written),
-      toRow('outbox, all chose emails', chosenCount, byEmail),
-      toRow('outbox, all chose the browser', chosenCount, byBrowser),
-      toRow('outbox, all chose nothing', chosenCount, silent),
+      toRow('outbox, all chose emails', outboxCount, byEmail),
+      toRow('outbox, all chose the browser', outboxCount, byBrowser),
+      toRow('outbox, all chose nothing', outboxCount, withoutDelivery),
     ],
   );
 
@@ -210,18 +217,18 @@ export const benchRelease = async (): Promise<void> => {
   );
   const [newcomer] = (await addUserRows(1)) as [UserId];
   const post = await addRelease([newcomer], false);
-  const one = await measureCapacity(() => publishToFollowers({ post, reach: 'all', followers: [newcomer] }));
-  // The followers of a part are notified side by side. Those who chose nothing are only looked up.
-  const trips = (communityLimits.feedWalkFollowers / assumptions.followersAtATime) * one.roundTrips;
-  const sent = perUser(delivery, messages.length);
+  const singleFollower = await measureCapacity(() => publishToFollowers({ post, reach: 'all', followers: [newcomer] }));
+  // The followers of a part are notified in parallel. For those who chose no delivery, only their settings are read.
+  const trips = (communityLimits.feedWalkFollowers / assumptions.followersAtATime) * singleFollower.roundTrips;
+  const sent = divideUnits(delivery, messages.length);
   const email = {
     delivery: { reads: sent.reads + assumptions.email.reads, writes: sent.writes + assumptions.email.writes },
     ...{ isEmail: true, trips },
   };
   const browser = { delivery: { reads: 4 + assumptions.browserReads, writes: 2 }, isEmail: false, trips };
-  const rows = { walk: perUser(written, followerCount), delivery: noDelivery, isEmail: false, trips };
-  const [emails, browsers, nothing] = [byEmail, byBrowser, silent].map((measured) =>
-    perUser(measured, chosenCount),
+  const rows = { walk: divideUnits(written, followerCount), delivery: noDelivery, isEmail: false, trips };
+  const [emails, browsers, nothing] = [byEmail, byBrowser, withoutDelivery].map((measured) =>
+    divideUnits(measured, outboxCount),
   ) as [Units, Units, Units];
   const { feedFollowersMax } = communityLimits;
   printTable(

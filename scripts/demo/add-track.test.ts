@@ -22,8 +22,8 @@ describe('addTrack', () => {
     await addTrack(albumTrack, mp3);
     await addTrack(albumTrack, mp3);
 
-    const found = (await listPopularTracks()).filter(({ name }) => name === albumTrack.track.title);
-    expect(found).toEqual([
+    const foundTracks = (await listPopularTracks()).filter(({ name }) => name === albumTrack.track.title);
+    expect(foundTracks).toEqual([
       expect.objectContaining({
         number: 5,
         plays: albumTrack.track.plays,
@@ -32,7 +32,7 @@ describe('addTrack', () => {
         album: expect.objectContaining({ name: 'Glass Orchard', image: expect.anything() }),
       }),
     ]);
-    for (const { id } of found) expect(await readTotalPlays(id)).toBe(albumTrack.track.plays);
+    for (const { id } of foundTracks) expect(await readTotalPlays(id)).toBe(albumTrack.track.plays);
     expect((await getGenre('ambient')).image).not.toBeNull();
   });
 });

@@ -1,6 +1,10 @@
 import { commentItem, type StoredComment } from '@overtone/functions/community/comments/comment.items.ts';
 import { pinAction } from '@overtone/functions/community/comments/commented.store.ts';
-import { findComment, getPlace, getThreadId } from '@overtone/functions/community/comments/comments.store.ts';
+import {
+  findComment,
+  getThreadId,
+  getTimestampSortValue,
+} from '@overtone/functions/community/comments/comments.store.ts';
 import { createCommentActions } from '@overtone/functions/community/comments/post-comment.service.ts';
 import { reviewComment } from '@overtone/functions/community/comments/show-comment.service.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
@@ -73,9 +77,12 @@ export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>)
         text,
         timestamp: timestampMs,
       },
-      ...{ mentions: mentions.map(getUserId), place: parentId === null ? getPlace(timestampMs) : null },
+      ...{
+        mentions: mentions.map(getUserId),
+        timestampSortValue: parentId === null ? getTimestampSortValue(timestampMs) : null,
+      },
       ...{ createdAt: new Date(now - hoursAgo * hourMs).toISOString(), editedAt: null },
-      ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSpread: false },
+      ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSharded: false },
     };
     const countReply = parentId
       ? [updateAction(commentItem, { itemId: trackId, id: parentId }, { add: { replies: 1 } })]

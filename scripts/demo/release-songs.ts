@@ -15,5 +15,5 @@ export type ReleaseSong = keyof typeof songs;
 export const getReleaseSongPlan = (title: ReleaseSong): SongPlan => ({
   ...songs[title],
   style: getArtist(demoArtist.name).style,
-  seed: `in hand / ${title}`,
+  seed: `unpublished / ${title}`,
 });

@@ -2,8 +2,8 @@ import { findTrackByContent } from '@overtone/functions/catalog/ingest/content-l
 import { loadCloudEnv } from '../local/cloud-env.ts';
 
 /**
- * Loads the environment of the cloud and checks that its catalogue answers.
- * @throws Error with a message for the terminal if there is no cloud or it does not answer
+ * Loads the environment of the cloud and checks that its catalogue can be reached.
+ * @throws Error with a message for the terminal if there is no cloud or it cannot be reached
  */
 export const connectToCloud = async (): Promise<void> => {
   loadCloudEnv();
@@ -12,7 +12,7 @@ export const connectToCloud = async (): Promise<void> => {
   } catch (cause) {
     const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? 'AWS';
     throw new Error(
-      `The catalogue at ${endpoint} does not answer: check that scripts/start is running, or that your AWS credentials and CATALOG_TABLE are right.`,
+      `The catalogue at ${endpoint} cannot be reached: check that scripts/start is running, or that your AWS credentials and CATALOG_TABLE are right.`,
       { cause },
     );
   }

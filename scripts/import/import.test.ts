@@ -39,8 +39,8 @@ const installDecoder = async (pcm: Pcm): Promise<string> => {
 
 /** Counts the samples of a track's rendition: as declared in the file, and as decoded. */
 const countSamples = async (trackId: TrackId, quality: Quality): Promise<{ declared: number; decoded: number }> => {
-  const reply = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
-  const url = reply.headers.get('location') ?? '';
+  const response = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
+  const url = response.headers.get('location') ?? '';
   const part = await fetch(url, { headers: { range: 'bytes=4-7' } });
   expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'audio/mp4', 'ftyp']);
   const path = join(folder, '.rendition.m4a');
@@ -202,7 +202,7 @@ describe('npm run import without a folder or a cloud', () => {
   it.each([
     ['the folder does not exist', '/nowhere/at/all', {}, /The folder .+ cannot be opened/],
     ['there is no cloud', tmpdir(), { CATALOG_TABLE: '', DATA_DIR: '/nowhere' }, /scripts\/start/],
-    ['the cloud is down', tmpdir(), { AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' }, /does not answer/],
+    ['the cloud is down', tmpdir(), { AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' }, /cannot be reached/],
   ])('prints one line when %s', async (_, target, environment, message) => {
     const { status, output } = await importFolder(target, environment);
     expect(status).toBe(2);

@@ -58,13 +58,16 @@ export const startHoldingStore = async () => {
   let requests = 0;
   const server = createServer(async (incoming, response) => {
     requests += 1;
-    server.emit('held');
+    server.emit('requestHeld');
     await whenReleased;
     const { method, url, headers } = incoming;
-    const outgoing = request({ host: store.hostname, port: store.port, method, path: url, headers }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
-    });
+    const outgoing = request(
+      { host: store.hostname, port: store.port, method, path: url, headers },
+      (storeResponse) => {
+        response.writeHead(storeResponse.statusCode ?? 502, storeResponse.headers);
+        storeResponse.pipe(response);
+      },
+    );
     incoming.pipe(outgoing);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,7 +76,7 @@ export const startHoldingStore = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     waitForRequests: async (count: number): Promise<void> => {
-      while (requests < count) await once(server, 'held');
+      while (requests < count) await once(server, 'requestHeld');
     },
     release,
   };

@@ -34,8 +34,8 @@ const readScrobblerEndpoints = (): Record<string, string> =>
   );
 
 /**
- * Loads the functions that answer requests, one after the other: in parallel they take three times the work, and the
- * start waits for them. Workers are loaded by their first message.
+ * Loads the functions of the API one after the other. Loading them in parallel takes three times as much CPU time, which
+ * delays the start. Workers are loaded by their first message.
  */
 const warmUpFunctions = (functions: readonly LambdaFunction[]): Stop => {
   let isStopped = false;

@@ -9,8 +9,8 @@ import { hasSnapshot, storeSnapshot } from './demo-snapshot.ts';
 /** Waits until the search index contains the last album of the catalogue. */
 const waitUntilIndexed = async (url: string, title: string): Promise<void> => {
   for (;;) {
-    const reply = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(title)}`);
-    const { results } = (await reply.json()) as { results?: { tracks?: { name: string }[] } };
+    const response = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(title)}`);
+    const { results } = (await response.json()) as { results?: { tracks?: { name: string }[] } };
     if (results?.tracks?.some(({ name }) => name === title)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

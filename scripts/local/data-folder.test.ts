@@ -18,7 +18,7 @@ const startOwner = async (folder: string) => {
   const module = JSON.stringify(join(import.meta.dirname, 'data-folder.ts'));
   const script = `const { claimDataFolder } = await import(${module});
     await claimDataFolder(${JSON.stringify(folder)}, { isFresh: false });
-    console.log('mine'); setInterval(() => {}, 1_000);`;
+    console.log('claimed'); setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -54,7 +54,7 @@ describe('claimDataFolder', () => {
     (await claimDataFolder(folder, { isFresh: false }))();
   });
 
-  it('deletes everything but the lock when started with fresh', async () => {
+  it('deletes everything but the lock when the folder is claimed with isFresh', async () => {
     const folder = await createTemporaryFolder();
     await writeFile(join(folder, 'lock'), '1');
     await writeFile(join(folder, 'cloud.env'), '');

@@ -23,17 +23,21 @@ export const getDiskFullMessage = (dir: string): string =>
   buildFullMessage(dir, 'free some space, or set DATA_DIR to another folder');
 
 /** Whether a folder's disk has too little free space to save data. */
-export const isDiskAlmostFull = async (dir: string, free = readFreeBytes): Promise<boolean> =>
-  (await free(dir)) < freeBytesMin;
+export const isDiskAlmostFull = async (dir: string, getFreeBytes = readFreeBytes): Promise<boolean> =>
+  (await getFreeBytes(dir)) < freeBytesMin;
 
 /**
  * Watches a folder's disk and reports when it is full and when there is space again. Other processes also fail on a full
  * disk, with errors that do not mention it.
  */
-export const watchDisk = (dir: string, log: (message: string) => void = console.error, free = readFreeBytes): Disk => {
+export const watchDisk = (
+  dir: string,
+  log: (message: string) => void = console.error,
+  getFreeBytes = readFreeBytes,
+): Disk => {
   let wasFull = false;
   const isFull = async (): Promise<boolean> => {
-    const isFullNow = await isDiskAlmostFull(dir, free);
+    const isFullNow = await isDiskAlmostFull(dir, getFreeBytes);
     if (isFullNow && !wasFull) log(buildFullMessage(dir, 'new data cannot be saved until space is freed'));
     if (!isFullNow && wasFull) log(`The disk of ${dir} has free space again.`);
     wasFull = isFullNow;

@@ -9,8 +9,10 @@ import { isLoopbackHost, rejectForeignHosts, startRejectingForeignHosts } from '
 /** Requests a server with a Host header; returns the status. */
 const requestStatus = (port: number, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, headers: { host } }, (reply) => resolve(reply.resume().statusCode));
-    sent.once('error', reject).end();
+    const clientRequest = request({ host: '127.0.0.1', port, headers: { host } }, (response) =>
+      resolve(response.resume().statusCode),
+    );
+    clientRequest.once('error', reject).end();
   });
 
 describe('isLoopbackHost', () => {
@@ -33,9 +35,9 @@ describe('isLoopbackHost', () => {
 describe('rejectForeignHosts', () => {
   it('returns 403 for a foreign host without calling the request listeners', async () => {
     const received: unknown[] = [];
-    const server = createServer((incoming, reply) => {
+    const server = createServer((incoming, response) => {
       received.push(incoming.headers.host);
-      reply.end();
+      response.end();
     });
     rejectForeignHosts(server);
     onTestFinished(() => void server.close());

@@ -14,7 +14,7 @@ const request = async (handle: (response: ServerResponse) => Promise<void>): Pro
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const body = fetch(url).then(
-    (reply) => reply.text(),
+    (response) => response.text(),
     () => undefined,
   );
   await done.promise;

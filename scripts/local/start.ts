@@ -24,10 +24,10 @@ const run = async (): Promise<void> => {
     const demo = options.hasDemo ? seedDemo() : undefined;
     try {
       await Promise.race([demo?.ready, stopReason]);
-      const next = options.hasDemo
+      const nextStep = options.hasDemo
         ? `log in as ${formatDemoLogins()}`
         : 'import your music with npm run import -- FOLDER';
-      const readyMessage = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}, push messages: ${cloud.pushUrl}); ${next}`;
+      const readyMessage = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}, push messages: ${cloud.pushUrl}); ${nextStep}`;
       if (!(await isStopped())) console.log(readyMessage);
       const reason = await stopReason;
       if (reason) throw new StartupError(reason);

@@ -14,7 +14,7 @@ export type ResourceType = (typeof resourceTypes)[number] | 'other';
 const toResourceType = (type: string): ResourceType => resourceTypes.find((name) => name === type) ?? 'other';
 
 export interface PageTraffic {
-  /** Requests over the network. Those that the browser answers from its cache are not counted. */
+  /** Requests over the network. Those that the browser serves from its cache are not counted. */
   readonly requests: number;
   /** Bytes on the wire, including headers. */
   readonly bytes: Readonly<Record<ResourceType, number>>;
@@ -99,7 +99,7 @@ export const countTraffic = async (page: Page): Promise<TrafficCounter> => {
       const startedAt = Date.now();
       while (Date.now() - startedAt < timeoutMs) {
         await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
-        // Also waits for a blocked page, whose events arrive before the answer.
+        // Also waits for a blocked page, whose events arrive before the result.
         const sinceLongTask = Number(await page.evaluate('performance.now() - window.longTaskEnd'));
         const idleMs = pending.size > 0 ? 0 : Math.min(Date.now() - lastActivityAt, sinceLongTask);
         if (idleMs > (isLastScriptLoaded ? quietMs : quietWithoutLastScriptMs)) return true;

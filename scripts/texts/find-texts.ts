@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export interface FoundTexts {
   /** Keys of `t` and `text`: English texts. */
   readonly keys: readonly string[];
-  /** Keys of `tn` and `counted`: the singular and the plural text. Languages may have more plural forms. */
+  /** Keys of `tn` and `pluralText`: the singular and the plural text. Languages may have more plural forms. */
   readonly plurals: readonly (readonly [one: string, other: string])[];
   /** Calls whose key is not a literal, with their file and line. */
   readonly unresolved: readonly string[];
@@ -23,7 +23,7 @@ export const getLiteralText = (node: ESTree.Node | undefined): string | undefine
 };
 
 /**
- * Finds the keys of the calls of `t`, `tn`, `text` and `counted` in a module. Keys must be literals, so that all of
+ * Finds the keys of the calls of `t`, `tn`, `text` and `pluralText` in a module. Keys must be literals, so that all of
  * them can be found; `translateSiteText` is for texts from the settings and must not get a literal.
  * @param file file name, whose extension selects TypeScript or TSX
  */

@@ -17,7 +17,7 @@ import { textLimits } from './texts/text-limits.ts';
 import { uploadLimits } from './uploads/upload-limits.ts';
 
 describe('limits', () => {
-  it('allow forms with the largest avatar, bodies with the longest text, and audio files larger than images', () => {
+  it('fit the largest avatar into a form and the longest lyrics into a body, and allow larger audio files than images', () => {
     expect(mediaLimits.uploadFormBytesMax).toBeGreaterThan(mediaLimits.avatarBytesMax);
     expect(mediaLimits.imageBytesMax).toBeGreaterThanOrEqual(mediaLimits.avatarBytesMax);
     expect(httpLimits.bodyBytesMax).toBeGreaterThan(catalogLimits.lyricsLengthMax);

@@ -35,8 +35,8 @@ export const rates = {
   resend: { seconds: minutesToSeconds(60), address: 60, accountAtAddress: 6 },
   reset: { seconds: minutesToSeconds(60), address: 60, accountAtAddress: 6 },
   /**
-   * Reset links emailed under one password. A user who reaches the limit still has a valid link, as it lives as long as
-   * the window.
+   * Reset links emailed under one password. A user who reaches the limit still has a valid link, because a link is
+   * valid for as long as the window.
    */
   resetEmails: { seconds: minutesToSeconds(60), account: 6 },
   /**
@@ -63,9 +63,9 @@ export const rates = {
   namedArtist: { seconds: minutesToSeconds(60), account: 200 },
   /** Invite links of playlists, and playlists joined; each is a transaction. */
   playlistInvite: { seconds: minutesToSeconds(60), account: 120 },
-  /** Users invited to manage artists, and such invitations accepted: each is a transaction. */
+  /** Invitations to manage artists that a user sends or accepts. Each is a transaction. */
   managerInvite: { seconds: minutesToSeconds(60), account: 120 },
-  /** Emails about such invitations to one address. */
+  /** Emails about invitations to manage artists, to one address. */
   managerInviteEmails: { seconds: minutesToSeconds(60 * 24), account: 5 },
   /** New workspaces. */
   workspace: { seconds: minutesToSeconds(60), account: 20 },

@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts';
  */
 export const waitForTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let quietFrames = 0; quietFrames < 2; ) {
+    for (let framesWithoutTransition = 0; framesWithoutTransition < 2; ) {
       await new Promise(requestAnimationFrame);
       const running = document
         .getAnimations()
@@ -17,7 +17,7 @@ export const waitForTransitions = (page: Page): Promise<void> =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
       await Promise.allSettled(running.map(({ finished }) => finished));
-      quietFrames = running.length === 0 ? quietFrames + 1 : 0;
+      framesWithoutTransition = running.length === 0 ? framesWithoutTransition + 1 : 0;
     }
   });
 

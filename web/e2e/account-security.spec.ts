@@ -46,7 +46,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await form.getByRole('button', { name: 'Update password' }).click();
       await expect(page.getByText('Password changed')).toBeVisible();
       expect(await getSessionStatus(otherSession)).toBe(401);
-      expect((await logInInNewContext(browser, email, 'a brass owl at noon')).reply.status()).toBe(200);
+      expect((await logInInNewContext(browser, email, 'a brass owl at noon')).response.status()).toBe(200);
     });
   });
 
@@ -109,11 +109,11 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
 
   test('creates an API token that works until it is deleted', async ({ page }) => {
     const origin = process.env.E2E_SITE ?? '';
-    const reply = await page.request.post('/auth/login', {
+    const response = await page.request.post('/auth/login', {
       headers: { Origin: origin },
       data: { email: 'admin@overtone.example', password: 'overtone-admin' },
     });
-    expect(reply.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await page.goto('/account-settings#developers');
     const card = findSettingsPanel(page, 'API access tokens');
     await card.getByRole('button', { name: 'Create token' }).click();

@@ -85,7 +85,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await expect(page.getByText('Account deleted')).toBeVisible();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-      expect((await logInInNewContext(browser, email)).reply.status()).toBe(422);
+      expect((await logInInNewContext(browser, email)).response.status()).toBe(422);
     });
   });
 });

@@ -7,11 +7,11 @@ const origin = process.env.E2E_SITE ?? '';
 /** Creates an account with the API and logs the page's browser context in. @returns the email */
 export const registerUser = async (page: Page): Promise<string> => {
   const email = `settings-${crypto.randomUUID()}@example.com`;
-  const reply = await page.request.post('/auth/register', {
+  const response = await page.request.post('/auth/register', {
     headers: { Origin: origin },
     data: { email, password, password_confirmation: password, name: 'Nadia Crewe' },
   });
-  expect(reply.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return email;
 };
 
@@ -37,11 +37,11 @@ export const confirmPassword = async (page: Page): Promise<void> => {
 /** Logs in in a new browser context. */
 export const logInInNewContext = async (browser: Browser, email: string, givenPassword = password) => {
   const context = await browser.newContext();
-  const reply = await context.request.post(`${origin}/auth/login`, {
+  const response = await context.request.post(`${origin}/auth/login`, {
     headers: { Origin: origin },
     data: { email, password: givenPassword },
   });
-  return { context, origin, reply };
+  return { context, origin, response };
 };
 
 /** Returns the status of the request for the current user: 401 if the session has ended. */

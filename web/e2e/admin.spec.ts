@@ -5,11 +5,11 @@ import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
 const origin = process.env.E2E_SITE ?? '';
 
 const logInAsAdmin = async (page: Page): Promise<void> => {
-  const reply = await page.request.post('/auth/login', {
+  const response = await page.request.post('/auth/login', {
     headers: { Origin: origin },
     data: { email: 'admin@overtone.example', password: 'overtone-admin' },
   });
-  expect(reply.status()).toBe(200);
+  expect(response.status()).toBe(200);
 };
 
 /** Clicks the checkbox of a row. A key would start at the first row of the grid. */

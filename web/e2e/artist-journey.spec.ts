@@ -101,8 +101,8 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
 
     const getFirstTrack = async () => (await (await requestAsGuest(`albums/${publishedId}`)).json()).album.tracks[0];
     const getAudioPath = async (id: string) => {
-      const reply = await guest.request.get(`/api/v1/tracks/${id}/stream`, { maxRedirects: 0 });
-      return new URL(reply.headers().location ?? '').pathname;
+      const response = await guest.request.get(`/api/v1/tracks/${id}/stream`, { maxRedirects: 0 });
+      return new URL(response.headers().location ?? '').pathname;
     };
     const playAsGuest = async (path: string, name: string): Promise<void> => {
       await guest.goto(path);
@@ -174,8 +174,8 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
       await openReleases(page);
       await selectMenuEntry(page, single, 'Share privately');
       await expectAccessibleInBothThemes(page);
-      const address = await createPrivateLink(page, 'For the press');
-      await playAsGuest(address, single);
+      const url = await createPrivateLink(page, 'For the press');
+      await playAsGuest(url, single);
       await expect(guest.getByText(/^Shared with you privately · Releases on May 1, 2034/)).toBeVisible();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Revoke the link for For the press' }).click();

@@ -6,18 +6,18 @@ test.describe('Guest pages', { tag: ['@site', '@accounts'] }, () => {
   test('sends a message from the contact page, and keeps the cookie notice dismissed', async ({ page, site }) => {
     const notice = page.getByRole('complementary', { name: 'Cookies' });
     await test.step('shows a late notice without moving the page', async () => {
-      let sendNotice = (): void => {};
-      const sendPromise = new Promise<void>((resolve) => {
-        sendNotice = resolve;
+      let releaseScript = (): void => {};
+      const releasePromise = new Promise<void>((resolve) => {
+        releaseScript = resolve;
       });
       await page.route(/cookie-notice.*\.js/, async (route) => {
-        await sendPromise;
+        await releasePromise;
         await route.continue();
       });
       await page.goto('/login');
       const button = page.getByRole('button', { name: 'Continue', exact: true });
       const originalBox = await button.boundingBox();
-      sendNotice();
+      releaseScript();
       await expect(notice).toBeVisible();
       expect(await button.boundingBox()).toEqual(originalBox);
     });

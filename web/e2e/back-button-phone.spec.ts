@@ -27,7 +27,7 @@ test.describe('Back button on a phone', { tag: ['@player', '@site'] }, () => {
   test('closes the topmost layer first, then the player, and stays on the page', { tag: '@journey' }, async ({
     page,
   }) => {
-    const address = await openPlayingAlbum(page);
+    const url = await openPlayingAlbum(page);
     await openPlayer(page);
     await getPlayer(page).getByRole('button', { name: 'Queue' }).click();
     await expect(getPlayer(page).getByRole('heading', { name: 'Up next' })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('Back button on a phone', { tag: ['@player', '@site'] }, () => {
     await page.goBack();
     await expect(getPlayer(page)).toBeHidden();
     await expect(getAlbumHeading(page)).toBeVisible();
-    expect(page.url()).toBe(address);
+    expect(page.url()).toBe(url);
     await expectPlaying(page);
   });
 

@@ -36,8 +36,8 @@ export const submitArtistRequest = async (page: Page, name: string): Promise<str
 
 /** Approves a request as the demo's admin in another browser context. @param name the artist's name */
 export const approveArtistRequest = async (browser: Browser, requestId: string, name: string): Promise<void> => {
-  const { context, origin, reply } = await logInInNewContext(browser, 'admin@overtone.example', 'overtone-admin');
-  expect(reply.status()).toBe(200);
+  const { context, origin, response } = await logInInNewContext(browser, 'admin@overtone.example', 'overtone-admin');
+  expect(response.status()).toBe(200);
   const adminPage = await context.newPage();
   await adminPage.goto(`${origin}/admin/backstage-requests/${requestId}`);
   await expect(adminPage.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -114,7 +114,7 @@ export const createPrivateLink = async (
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await fillForm(dialog);
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  return address;
+  return url;
 };

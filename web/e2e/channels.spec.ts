@@ -19,13 +19,13 @@ const mockLongChannel = async (page: Page, layout: string): Promise<{ cursors: (
   await page.route('**/api/v1/channel/new-releases*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     cursors.push(cursor);
-    const reply = await route.fetch({
+    const response = await route.fetch({
       url: route
         .request()
         .url()
         .replace(/cursor=[^&]*&?/, ''),
     });
-    const { channel } = (await reply.json()) as { channel: { content: Content } };
+    const { channel } = (await response.json()) as { channel: { content: Content } };
     const [first] = channel.content.data;
     const offset = Number(cursor ?? 0);
     const data = Array.from({ length: rowsPerPage }, (_, row) => {
@@ -188,8 +188,8 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
       const cards = main.getByRole('listitem');
       await expect(cards).toHaveCount(usersPerPage);
       await expectAccessibleInBothThemes(page);
-      const box = await main.evaluate((element) => [element.scrollWidth, element.clientWidth]);
-      expect(box[0]).toBe(box[1]);
+      const widths = await main.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      expect(widths[0]).toBe(widths[1]);
 
       await page.keyboard.press('Shift');
       await expect(main.locator('[data-roving-tabindex] a[tabindex="-1"]').first()).toBeAttached();

@@ -10,7 +10,9 @@ test.describe('Playback on several devices', { tag: ['@player'] }, () => {
   test('continues on another device, and stops on the first one', { tag: '@journey' }, async ({ page, browser }) => {
     const email = await registerUser(page);
     await openAlbum(page, 'Glass Orchard');
-    const saveResponse = page.waitForResponse((reply) => /users\/me\/devices\/dev_/.test(reply.url()) && reply.ok());
+    const saveResponse = page.waitForResponse(
+      (response) => /users\/me\/devices\/dev_/.test(response.url()) && response.ok(),
+    );
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
     await slowDownPlayback(page);
@@ -24,7 +26,7 @@ test.describe('Playback on several devices', { tag: ['@player'] }, () => {
     await expect(offer).toContainText(name ?? '?');
     await expectAccessibleInBothThemes(otherDevice);
     const takeoverResponse = otherDevice.waitForResponse(
-      (reply) => /users\/me\/devices\/dev_.*PUT/.test(reply.url()) && reply.ok(),
+      (response) => /users\/me\/devices\/dev_.*PUT/.test(response.url()) && response.ok(),
     );
     await offer.getByRole('button', { name: 'Continue on this device' }).click();
     await expectPlaying(otherDevice);

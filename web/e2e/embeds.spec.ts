@@ -3,11 +3,11 @@ import { expectAccessible, expectReadable } from './accessibility-checks.ts';
 import { buildIframe, getAlbumPaths, startExternalSite } from './external-site.ts';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
 
-const withExternalSite = async (page: Page, body: string, use: () => Promise<void>): Promise<void> => {
+const withExternalSite = async (page: Page, body: string, runChecks: () => Promise<void>): Promise<void> => {
   const { url, server } = await startExternalSite(body);
   try {
     await page.goto(url);
-    await use();
+    await runChecks();
   } finally {
     server.close();
   }
@@ -134,9 +134,9 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
     await trackDialog.getByRole('textbox', { name: 'Start time' }).fill('0:07');
     await trackDialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(trackDialog.getByRole('button', { name: 'Copied' })).toBeVisible();
-    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const url = await page.evaluate(() => navigator.clipboard.readText());
     const linkedPage = await context.newPage();
-    await linkedPage.goto(address);
+    await linkedPage.goto(url);
     await linkedPage.getByRole('button', { name: 'Play Meadow Index', exact: true }).click();
     expect(await expectPlaying(linkedPage)).toBeGreaterThanOrEqual(7);
   });

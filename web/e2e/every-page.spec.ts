@@ -15,12 +15,12 @@ interface Session {
 }
 
 const logInAs = async (request: APIRequestContext, baseURL: string, account: string): Promise<Session> => {
-  const reply = await request.post('/auth/login', {
+  const response = await request.post('/auth/login', {
     headers: { Origin: baseURL },
     data: { email: `${account}@overtone.example`, password: `overtone-${account}` },
   });
-  expect(reply.status()).toBe(200);
-  return (await reply.json()).bootstrapData;
+  expect(response.status()).toBe(200);
+  return (await response.json()).bootstrapData;
 };
 
 /** Finds ids for the URLs. */
@@ -95,14 +95,14 @@ const expectAccessibleOnAllScreens = async (page: Page, index: number): Promise<
 };
 
 /** A page: its name, its path and an element that shows that it is loaded. */
-type PageVisit = readonly [name: string, address: string, locateContent?: (page: Page) => Locator];
+type PageVisit = readonly [name: string, path: string, locateContent?: (page: Page) => Locator];
 
 /** Checks one page after another. */
 const visitPages = async (page: Page, visits: readonly PageVisit[]): Promise<void> => {
-  for (const [index, [name, address, locateContent]] of visits.entries()) {
+  for (const [index, [name, path, locateContent]] of visits.entries()) {
     await test.step(name, async () => {
       await page.setViewportSize(desktop);
-      await page.goto(address);
+      await page.goto(path);
       if (locateContent) await expect(locateContent(page)).toBeVisible();
       await expectAccessibleOnAllScreens(page, index);
     });
@@ -156,7 +156,7 @@ test.describe('Every page', { tag: ['@site'] }, () => {
       const ids = await findIds(request);
       await visitPages(
         page,
-        samples.map(([name, address]) => [name, address(ids)]),
+        samples.map(([name, buildPath]) => [name, buildPath(ids)]),
       );
     });
   }

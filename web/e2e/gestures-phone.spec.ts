@@ -9,13 +9,13 @@ const swipe = async (page: Page, element: Locator, x: number, y: number): Promis
   if (!box) throw new Error('The element is not visible');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fraction: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + x * share, y: from.y + y * share }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + x * fraction, y: from.y + y * fraction }],
     });
   await touch('touchStart', 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  for (const fraction of [0.25, 0.5, 0.75, 1]) await touch('touchMove', fraction);
   await touch('touchEnd', 1);
   await session.detach();
 };

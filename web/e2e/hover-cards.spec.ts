@@ -25,7 +25,7 @@ const expectInsideViewport = async (page: Page, card: Locator): Promise<void> =>
 };
 
 test.describe('Hover cards', { tag: ['@catalog', '@player'] }, () => {
-  test('shows an artist, plays and closes with the mouse', async ({ page }) => {
+  test('shows an artist, plays the artist and closes with the mouse', async ({ page }) => {
     await page.goto('/channel/popular-tracks');
     const link = findArtistLink(getRows(page).nth(3));
     await expect(link).toBeVisible();

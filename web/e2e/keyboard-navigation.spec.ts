@@ -3,7 +3,7 @@ import { expect, expectPlaying, openAlbumFromChannel, test } from './fixtures.ts
 
 /** Presses Tab until the end of the page. @returns the names of the focused elements in order */
 const tabThroughPage = async (page: Page): Promise<string[]> => {
-  const stops: string[] = [];
+  const names: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
@@ -11,8 +11,8 @@ const tabThroughPage = async (page: Page): Promise<string[]> => {
       if (!element || element === document.body) return null;
       return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     });
-    if (name === null) return stops;
-    stops.push(name);
+    if (name === null) return names;
+    names.push(name);
   }
 };
 
@@ -66,8 +66,8 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
       const boxes = await cards.evaluateAll((items) =>
         items.map((item) => item.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
       );
-      const below = boxes.findIndex(({ x, y }) => cardBox && x === cardBox.x && y > cardBox.y);
-      await expect(cards.nth(below).getByRole('link')).toBeFocused();
+      const indexBelow = boxes.findIndex(({ x, y }) => cardBox && x === cardBox.x && y > cardBox.y);
+      await expect(cards.nth(indexBelow).getByRole('link')).toBeFocused();
       await page.keyboard.press('ArrowUp');
       await expect(card.getByRole('link')).toBeFocused();
       await page.keyboard.press('ArrowRight');

@@ -21,11 +21,11 @@ test.describe('Likes', { tag: ['@library', '@player'] }, () => {
     await registerUser(page);
     await openAlbum(page, 'Glass Orchard');
     const path = new URL(page.url()).pathname;
-    const heart = getLikeButtons(page).first();
-    const name = (await heart.getAttribute('aria-label'))?.replace('Like ', '') ?? '';
+    const likeButton = getLikeButtons(page).first();
+    const name = (await likeButton.getAttribute('aria-label'))?.replace('Like ', '') ?? '';
     await context.setOffline(true);
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await likeButton.click();
+    await expect(likeButton).toHaveAttribute('aria-pressed', 'true');
     await page.close();
 
     await context.setOffline(false);

@@ -29,9 +29,9 @@ test.use({ expectedConsoleErrors: /Failed to load resource/ });
 const openLongTable = async (page: Page): Promise<void> => {
   await removePageData(page);
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
-    const reply = await (await route.fetch()).json();
-    reply.channel.content.data = tracks.map((track) => ({ type: 'track', track }));
-    await route.fulfill({ json: reply });
+    const response = await (await route.fetch()).json();
+    response.channel.content.data = tracks.map((track) => ({ type: 'track', track }));
+    await route.fulfill({ json: response });
   });
   await page.goto('/channel/popular-tracks');
 };
@@ -46,12 +46,12 @@ const openPaginatedTable = async (page: Page): Promise<(string | null)[]> => {
     cursors.push(cursor);
     const from = Number(cursor ?? 0);
     const to = Math.min(from + Number(url.searchParams.get('perPage') ?? 30), 66);
-    const reply = await (await page.request.get('/api/v1/channel/popular-tracks')).json();
-    reply.channel.content = {
+    const response = await (await page.request.get('/api/v1/channel/popular-tracks')).json();
+    response.channel.content = {
       data: tracks.slice(from, to).map((track) => ({ type: 'track', track })),
       nextCursor: to < 66 ? String(to) : null,
     };
-    await route.fulfill({ json: reply });
+    await route.fulfill({ json: response });
   });
   // All tracks have the audio of an existing one.
   const [existingRow] = (await (await page.request.get('/api/v1/channel/popular-tracks')).json()).channel.content.data;

@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, getPlayingAudio, openAlbum, slowDownPlayback, test } from './fixtures.ts';
 
 test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
-  test('shows lyrics that follow the song, and stops at the end of the track with the sleep timer', {
+  test('scrolls the lyrics with the song, and stops at the end of the track with the sleep timer', {
     tag: '@journey',
   }, async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
@@ -23,7 +23,7 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
       await expectAccessibleInBothThemes(page);
     });
 
-    await test.step('stops following when the lyrics are scrolled, and follows again on request', async () => {
+    await test.step('stops scrolling by itself when the user scrolls, and starts again by a button', async () => {
       await lyrics.hover();
       await page.mouse.wheel(0, 200);
       await page.getByRole('button', { name: 'Follow' }).click();

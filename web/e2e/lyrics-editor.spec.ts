@@ -88,11 +88,11 @@ const getPositionAt = ({ readings }: KeyTimings, key: number): number =>
 
 /** Opens the lyrics of a track of the demo's artist. Changes are not sent to the server. @returns the saved lyrics */
 const openEditor = async (page: Page, format: 'lrc' | 'plain', text: string): Promise<string[]> => {
-  const reply = await page.request.post('/auth/login', {
+  const response = await page.request.post('/auth/login', {
     headers: { Origin: process.env.E2E_SITE ?? '' },
     data: { email: 'artist@overtone.example', password: 'overtone-artist' },
   });
-  expect(reply.status()).toBe(200);
+  expect(response.status()).toBe(200);
   const read = async (path: string) => (await page.request.get(`/api/v1/${path}`)).json();
   const [artist] = (await read('backstage/artists')).artists;
   const [ownTrack] = (await read(`backstage/artists/${artist.id}/tracks?state=live`)).pagination.data;

@@ -26,9 +26,9 @@ export interface ProxyFixture {
 const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: string | undefined): void => {
   const { method, url = '', headers } = incoming;
   const upstream = request(url, { method, headers });
-  upstream.on('response', (reply) => {
-    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-    pipeline(reply, outgoing, () => undefined);
+  upstream.on('response', (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    pipeline(response, outgoing, () => undefined);
   });
   upstream.on('error', () => outgoing.destroy());
   outgoing.on('close', () => upstream.destroy());

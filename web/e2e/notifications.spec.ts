@@ -22,37 +22,37 @@ const changePassword = async (page: Page): Promise<void> => {
 test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
   test('notifies a user of a new follower in the bell, the title, the list and the phone’s menu', {
     tag: ['@journey'],
-  }, async ({ page: ada, browser }) => {
-    const email = await registerUser(ada);
-    const { id } = await getUser(ada);
+  }, async ({ page: adaPage, browser }) => {
+    const email = await registerUser(adaPage);
+    const { id } = await getUser(adaPage);
     const context = await browser.newContext();
-    const bo = await context.newPage();
-    await registerUser(bo);
-    const connected = waitForConnection(ada);
-    await ada.goto('/');
+    const boPage = await context.newPage();
+    await registerUser(boPage);
+    const connected = waitForConnection(adaPage);
+    await adaPage.goto('/');
     await connected;
-    await bo.goto(`/user/${id}`);
-    await bo
+    await boPage.goto(`/user/${id}`);
+    await boPage
       .getByRole('main')
       .getByRole('button', { name: /^Follow / })
       .click();
-    await expect(bo.getByRole('main').getByRole('button', { name: /^Following / })).toBeVisible();
+    await expect(boPage.getByRole('main').getByRole('button', { name: /^Following / })).toBeVisible();
 
-    await test.step('follows the event in an open page', async () => {
-      await expect(ada.getByRole('button', { name: '1 unread notification' })).toBeVisible();
-      await expect(ada).toHaveTitle(/^\(1\) /);
+    await test.step('shows the event in an open page', async () => {
+      await expect(adaPage.getByRole('button', { name: '1 unread notification' })).toBeVisible();
+      await expect(adaPage).toHaveTitle(/^\(1\) /);
     });
 
     await test.step('shows the count and the notification in the popover', async () => {
-      await ada.goto('/');
-      await expect(ada).toHaveTitle(/^\(1\) /);
-      await ada.getByRole('button', { name: '1 unread notification' }).click();
-      const popover = ada.getByRole('dialog', { name: 'Notifications' });
+      await adaPage.goto('/');
+      await expect(adaPage).toHaveTitle(/^\(1\) /);
+      await adaPage.getByRole('button', { name: '1 unread notification' }).click();
+      const popover = adaPage.getByRole('dialog', { name: 'Notifications' });
       await expect(popover.getByRole('listitem')).toContainText('Nadia Crewe follows you');
-      await expectAccessibleInBothThemes(ada);
-      await ada.keyboard.press('Escape');
+      await expectAccessibleInBothThemes(adaPage);
+      await adaPage.keyboard.press('Escape');
       await expect(popover).toBeHidden();
-      await expect(ada.getByRole('button', { name: '1 unread notification' })).toBeFocused();
+      await expect(adaPage.getByRole('button', { name: '1 unread notification' })).toBeFocused();
     });
 
     await test.step('marks it as read in every tab and on other devices when it is opened', async () => {
@@ -61,14 +61,14 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
       await device.goto('/');
       await expect(device).toHaveTitle(/^\(1\) /);
       await deviceConnected;
-      const otherTab = await ada.context().newPage();
+      const otherTab = await adaPage.context().newPage();
       await otherTab.goto('/notifications');
       await expect(otherTab.getByRole('main').getByRole('listitem')).toContainText('Unread');
-      await ada.getByRole('button', { name: '1 unread notification' }).click();
-      await ada.getByRole('link', { name: /Nadia Crewe follows you/ }).click();
-      await expect(ada).toHaveURL(/\/user\/usr_/);
-      await expect(ada.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-      await expect(ada).not.toHaveTitle(/^\(/);
+      await adaPage.getByRole('button', { name: '1 unread notification' }).click();
+      await adaPage.getByRole('link', { name: /Nadia Crewe follows you/ }).click();
+      await expect(adaPage).toHaveURL(/\/user\/usr_/);
+      await expect(adaPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+      await expect(adaPage).not.toHaveTitle(/^\(/);
       await expect(otherTab.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
       await expect(device.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
       await expect(device).not.toHaveTitle(/^\(/);
@@ -77,34 +77,36 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
       await expect(otherTab.getByRole('main').getByRole('listitem')).toContainText('Nadia Crewe follows you');
       await expect(otherTab.getByText('Unread:')).toHaveCount(0);
       await otherTab.close();
-      expect((await getUser(ada)).unread_notifications_count).toBe(0);
+      expect((await getUser(adaPage)).unread_notifications_count).toBe(0);
     });
 
     await test.step('marks all as read on a phone', async () => {
-      await changePassword(ada);
-      await waitForUnread(ada, 1);
-      await ada.setViewportSize(phone.viewport);
-      await ada.goto('/');
-      await expect(ada.getByRole('banner').getByText('1 unread notification')).toBeAttached();
-      await ada.getByRole('button', { name: /Account menu/ }).click();
-      await ada.getByRole('menuitem', { name: 'Notifications 1' }).click();
-      await expect(ada.getByRole('listitem').filter({ hasText: 'Your password was changed' })).toContainText('Unread');
-      await expectAccessibleInBothThemes(ada);
-      await ada.getByRole('button', { name: 'Mark all as read' }).click();
-      await expect(ada.getByText('Unread:')).toHaveCount(0);
-      await waitForUnread(ada, 0);
+      await changePassword(adaPage);
+      await waitForUnread(adaPage, 1);
+      await adaPage.setViewportSize(phone.viewport);
+      await adaPage.goto('/');
+      await expect(adaPage.getByRole('banner').getByText('1 unread notification')).toBeAttached();
+      await adaPage.getByRole('button', { name: /Account menu/ }).click();
+      await adaPage.getByRole('menuitem', { name: 'Notifications 1' }).click();
+      await expect(adaPage.getByRole('listitem').filter({ hasText: 'Your password was changed' })).toContainText(
+        'Unread',
+      );
+      await expectAccessibleInBothThemes(adaPage);
+      await adaPage.getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(adaPage.getByText('Unread:')).toHaveCount(0);
+      await waitForUnread(adaPage, 0);
     });
 
     await test.step('saves what the user is notified of', async () => {
-      await ada.getByRole('link', { name: 'Notification settings' }).click();
-      const follower = ada.getByRole('checkbox', { name: 'New follower: Site' });
+      await adaPage.getByRole('link', { name: 'Notification settings' }).click();
+      const follower = adaPage.getByRole('checkbox', { name: 'New follower: Site' });
       await expect(follower).toBeChecked();
-      await expect(ada.getByRole('checkbox', { name: /^Security.*: Site/ })).toBeDisabled();
-      await expectAccessibleInBothThemes(ada);
+      await expect(adaPage.getByRole('checkbox', { name: /^Security.*: Site/ })).toBeDisabled();
+      await expectAccessibleInBothThemes(adaPage);
       await follower.press(' ');
-      await ada.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(ada.getByText('Updated preferences')).toBeVisible();
-      await ada.reload();
+      await adaPage.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(adaPage.getByText('Updated preferences')).toBeVisible();
+      await adaPage.reload();
       await expect(follower).not.toBeChecked();
     });
     await context.close();

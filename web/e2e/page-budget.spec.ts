@@ -104,9 +104,9 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
       });
       await withoutScripts.goto(home);
       // Locators of texts skip this element.
-      const sentence = withoutScripts.locator('noscript p');
-      await expect(sentence).toHaveText('Turn on JavaScript to listen to music here.');
-      await expect(sentence).toBeInViewport({ ratio: 1 });
+      const message = withoutScripts.locator('noscript p');
+      await expect(message).toHaveText('Turn on JavaScript to listen to music here.');
+      await expect(message).toBeInViewport({ ratio: 1 });
       await expect(withoutScripts.getByRole('status')).toHaveCount(0);
       await withoutScripts.close();
     });

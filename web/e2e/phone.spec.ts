@@ -14,12 +14,12 @@ test.describe('Player on a phone', { tag: ['@player', '@catalog'] }, () => {
       // Waits until the row no longer moves, because the first rows appear before the page is complete.
       await rows.nth(1).tap({ trial: true });
       const box = await rows.nth(1).boundingBox();
-      if (!box) throw new Error('The row has no place on the page');
-      const finger = await page.context().newCDPSession(page);
+      if (!box) throw new Error('The row is not visible');
+      const devtools = await page.context().newCDPSession(page);
       const touchPoints = [{ x: box.x + 150, y: box.y + 28 }];
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await rows.nth(2).tap();
       const bar = page.getByRole('group', { name: '2 selected' });
       await expect(bar).toBeVisible();

@@ -79,11 +79,11 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
 
     await test.step('starts and seeks where the waveform is clicked', async () => {
       const duration = Number(await waveform.getAttribute('max'));
-      const clickAt = async (share: number): Promise<void> => {
+      const clickAt = async (fraction: number): Promise<void> => {
         const box = await waveform.boundingBox();
         if (!box) throw new Error('The waveform is not visible');
         // A click waits until the waveform no longer moves, because the page may still grow.
-        await waveform.click({ position: { x: box.width * share, y: box.height / 2 } });
+        await waveform.click({ position: { x: box.width * fraction, y: box.height / 2 } });
       };
       await clickAt(0.5);
       await expectPlaying(page);

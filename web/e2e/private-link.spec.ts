@@ -39,7 +39,7 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
     const { sharedTrack, draftTrack, albumId } = await findMusic(page);
     await page.goto('/backstage/releases?list=tracks&state=unlisted');
     await selectMenuEntry(page, unlistedTrackName, 'Share privately');
-    const address = await createPrivateLink(page, linkName, async (dialog) => {
+    const url = await createPrivateLink(page, linkName, async (dialog) => {
       await dialog.getByRole('textbox', { name: 'Start time' }).fill('0:08');
       await dialog.getByRole('button', { name: /Expires/ }).click();
       await page.getByRole('option', { name: 'After 1 day' }).click();
@@ -52,8 +52,8 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
     const guest = await (await browser.newContext({ baseURL: origin })).newPage();
     const referrers: string[] = [];
     guest.on('request', (request) => referrers.push(request.headers().referer ?? ''));
-    const reply = await guest.goto(address);
-    expect(reply?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    const response = await guest.goto(url);
+    expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     await guest.getByRole('button', { name: `Play ${unlistedTrackName}` }).click();
     expect(await expectPlaying(guest)).toBeGreaterThanOrEqual(8);
     const paths = await guest
@@ -66,7 +66,7 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
     await expect(guest.getByRole('heading', { level: 1, name: unlistedTrackName })).toBeVisible();
     expect(new Set(referrers)).toEqual(new Set(['']));
     const getStatus = async (path: string) => (await guest.request.get(`/api/v1/${path}`)).status();
-    const sharedPath = `shared/${address.split('/').at(-1)}/tracks`;
+    const sharedPath = `shared/${url.split('/').at(-1)}/tracks`;
     expect([
       await getStatus(`${sharedPath}/${sharedTrack?.id}`),
       await getStatus(`${sharedPath}/${draftTrack?.id}`),

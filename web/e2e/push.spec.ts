@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const site = process.env.E2E_SITE ?? '';
 const pushService = process.env.E2E_PUSH ?? '';
 
-interface Shown {
+interface ShownNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
@@ -84,14 +84,14 @@ const stubNotifications = (worker: Worker): Promise<void> =>
     });
   });
 
-const listShown = (worker: Worker): Promise<Shown[]> =>
+const listNotifications = (worker: Worker): Promise<ShownNotification[]> =>
   worker.evaluate(async () => {
     const shown = await (self as unknown as Scope).registration.getNotifications();
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
   });
 
 /** Clicks the only notification, and waits until the worker has handled it. */
-const clickShown = (worker: Worker): Promise<void> =>
+const clickNotification = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
     const scope = self as unknown as Scope;
     const [notification] = await scope.registration.getNotifications();
@@ -121,54 +121,54 @@ const deliver = async (page: Page, data: string): Promise<void> => {
 };
 
 test.describe('Notifications of the browser', { tag: ['@community'] }, () => {
-  test('shows a new follower while the page is elsewhere, and opens the follower on a click', async ({
-    page: ada,
+  test('shows a notification of a new follower, and opens the profile of the follower on a click', async ({
+    page: adaPage,
     context,
     browser,
   }) => {
-    await registerUser(ada);
-    const { user } = await (await ada.request.get('/api/v1/users/me')).json();
+    await registerUser(adaPage);
+    const { user } = await (await adaPage.request.get('/api/v1/users/me')).json();
     await context.grantPermissions(['notifications']);
-    const subscription = await stubSubscription(ada);
+    const subscription = await stubSubscription(adaPage);
 
-    await ada.goto('/notifications/settings');
-    await ada.getByRole('checkbox', { name: 'New follower: Browser' }).press(' ');
-    await ada.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(ada.getByText('Updated preferences')).toBeVisible();
-    const thisBrowser = ada.getByRole('region', { name: 'Notifications in this browser' });
+    await adaPage.goto('/notifications/settings');
+    await adaPage.getByRole('checkbox', { name: 'New follower: Browser' }).press(' ');
+    await adaPage.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(adaPage.getByText('Updated preferences')).toBeVisible();
+    const browserSection = adaPage.getByRole('region', { name: 'Notifications in this browser' });
     const installed = context.waitForEvent('serviceworker');
-    await thisBrowser.getByRole('button', { name: 'Allow notifications' }).click();
-    await expect(thisBrowser.getByRole('button', { name: 'Turn off' })).toBeVisible();
+    await browserSection.getByRole('button', { name: 'Allow notifications' }).click();
+    await expect(browserSection.getByRole('button', { name: 'Turn off' })).toBeVisible();
     const worker = await installed;
     await stubNotifications(worker);
 
-    const other = await browser.newContext();
-    const bo = await other.newPage();
-    await registerUser(bo);
-    const follower = await (await bo.request.get('/api/v1/users/me')).json();
-    await bo.goto(`/user/${user.id}`);
-    await bo
+    const otherContext = await browser.newContext();
+    const boPage = await otherContext.newPage();
+    await registerUser(boPage);
+    const follower = await (await boPage.request.get('/api/v1/users/me')).json();
+    await boPage.goto(`/user/${user.id}`);
+    await boPage
       .getByRole('main')
       .getByRole('button', { name: /^Follow / })
       .click();
-    await expect(bo.getByRole('main').getByRole('button', { name: /^Following / })).toBeVisible();
+    await expect(boPage.getByRole('main').getByRole('button', { name: /^Following / })).toBeVisible();
 
-    await deliver(ada, await waitForMessage(ada, subscription));
+    await deliver(adaPage, await waitForMessage(adaPage, subscription));
     const path = `/user/${follower.user.id}`;
     await expect
-      .poll(() => listShown(worker))
+      .poll(() => listNotifications(worker))
       .toEqual([
         {
           ...{ title: 'Overtone', body: 'Nadia Crewe follows you' },
           ...{ tag: expect.stringMatching(/^ntf_/), data: { url: expect.stringMatching(`^${path}`) } },
         },
       ]);
-    await expect(ada.getByRole('button', { name: '1 unread notification' })).toBeVisible();
+    await expect(adaPage.getByRole('button', { name: '1 unread notification' })).toBeVisible();
 
-    await clickShown(worker);
-    await expect(ada).toHaveURL(new RegExp(`${path}(/|$)`));
-    expect(await listShown(worker)).toEqual([]);
-    await expect(ada.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-    await other.close();
+    await clickNotification(worker);
+    await expect(adaPage).toHaveURL(new RegExp(`${path}(/|$)`));
+    expect(await listNotifications(worker)).toEqual([]);
+    await expect(adaPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await otherContext.close();
   });
 });

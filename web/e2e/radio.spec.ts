@@ -23,7 +23,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       await expect(rows).toHaveCount(1);
     });
 
-    await test.step('keeps autoplay off after a reload, and plays on when it is on', async () => {
+    await test.step('keeps autoplay off after a reload, and continues when it is switched on', async () => {
       await page.reload();
       await expect(autoplay).not.toBeChecked();
       await autoplay.click();

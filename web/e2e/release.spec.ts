@@ -19,11 +19,11 @@ test.describe('New release', { tag: ['@backstage', '@uploads'] }, () => {
     await dropFiles(page, folder);
     const firstTitle = page.getByRole('textbox', { name: 'Title of track 1' });
     await expect(firstTitle).toHaveValue('One');
-    const grip = page.getByRole('button', { name: 'Move Two' });
+    const handle = page.getByRole('button', { name: 'Move Two' });
     await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toHaveValue('Two');
     // Waits until the handle no longer moves.
-    await grip.hover();
-    const [from, to] = [await grip.boundingBox(), await firstTitle.boundingBox()];
+    await handle.hover();
+    const [from, to] = [await handle.boundingBox(), await firstTitle.boundingBox()];
     if (!from || !to) throw new Error('The handle is not visible');
     await page.mouse.move(from.x + 8, from.y + 20);
     await page.mouse.down();

@@ -19,15 +19,15 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
     const field = page.getByRole('searchbox', { name: 'Search' });
     await expect(field).toBeFocused();
     await page.keyboard.type('glass orch');
-    const top = page.getByRole('region', { name: 'Top result' });
-    await expect(top.getByRole('link', { name: 'Glass Orchard' })).toBeVisible();
+    const topResult = page.getByRole('region', { name: 'Top result' });
+    await expect(topResult.getByRole('link', { name: 'Glass Orchard' })).toBeVisible();
     await expect(page).toHaveURL(/\/search\/glass%20orch$/);
     await expect(field).toBeFocused();
     await expectAccessibleInBothThemes(page);
-    await top.getByRole('button', { name: 'Play Glass Orchard' }).click();
+    await topResult.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
 
-    await top.getByRole('link', { name: 'Glass Orchard' }).click();
+    await topResult.getByRole('link', { name: 'Glass Orchard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/search\/glass%20orch$/);
@@ -80,14 +80,14 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
 
   test('keeps the open tab in view on a phone and whole titles at any width', async ({ page }) => {
     await page.goto('/search/orchard');
-    const top = page.getByRole('region', { name: 'Top result' });
-    const title = top.getByRole('link', { name: 'Orchard, Lit from Below' });
+    const topResult = page.getByRole('region', { name: 'Top result' });
+    const title = topResult.getByRole('link', { name: 'Orchard, Lit from Below' });
     await expect(title).toBeVisible();
     /** Returns the pixels between the title and the button below it. */
     const getGap = async (): Promise<number> => {
       const [titleBox, buttonBox] = await Promise.all([
         title.boundingBox(),
-        top.getByRole('button', { name: /^Play/ }).boundingBox(),
+        topResult.getByRole('button', { name: /^Play/ }).boundingBox(),
       ]);
       if (!titleBox || !buttonBox) throw new Error('The top result is not visible');
       return buttonBox.y - titleBox.y - titleBox.height;
@@ -121,7 +121,7 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
     const name = `Wanda ${crypto.randomUUID().slice(0, 8)}`;
     const details = findSettingsPanel(page, 'Account details');
     const save = async (): Promise<void> => {
-      const saveResponse = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/users/me');
+      const saveResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/users/me');
       await details.getByRole('button', { name: 'Save' }).click();
       expect((await saveResponse).status()).toBe(200);
       // The form is reset to the saved values when the toast appears.

@@ -15,13 +15,13 @@ export const callApi = (
   method = 'POST',
 ): Promise<{ status: number; json: unknown }> =>
   page.evaluate(
-    async ([url, sentBody, verb]) => {
-      const reply = await fetch(url, {
-        method: verb,
+    async ([url, sentBody, requestMethod]) => {
+      const response = await fetch(url, {
+        method: requestMethod,
         headers: { 'content-type': 'application/json' },
-        ...(verb === 'GET' ? {} : { body: JSON.stringify(sentBody ?? {}) }),
+        ...(requestMethod === 'GET' ? {} : { body: JSON.stringify(sentBody ?? {}) }),
       });
-      return { status: reply.status, json: await reply.json() };
+      return { status: response.status, json: await response.json() };
     },
     [path, body, method] as const,
   );
@@ -65,8 +65,8 @@ export const logOut = async (page: Page): Promise<void> => {
 export const createVerifiedUser = async (page: Page, site: StrictSite): Promise<string> => {
   const email = createEmail();
   const post = async (path: string, data: object): Promise<void> => {
-    const reply = await page.request.post(path, { headers: { Origin: site.url }, data });
-    expect(reply.status(), path).toBe(200);
+    const response = await page.request.post(path, { headers: { Origin: site.url }, data });
+    expect(response.status(), path).toBe(200);
   };
   await post('/auth/register', { email, password, password_confirmation: password, policies: { terms: true } });
   const [, code = ''] = await site.waitForEmail(email, /\b(\d{6})\b/);

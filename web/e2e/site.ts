@@ -13,7 +13,7 @@ export interface Site {
   /** The URL at which its emails can be read. */
   readonly inboxUrl: string;
   /** The URL of its push service. */
-  readonly push: string;
+  readonly pushUrl: string;
   /** The data folder of its local cloud. */
   readonly folder: string;
   /** Runs a command of the repository with the data of this site. Returns its output. */
@@ -22,9 +22,9 @@ export interface Site {
 }
 
 const waitForUrls = (child: ChildProcess, isCompleteLine: (line: string) => boolean) =>
-  new Promise<{ url: string; inboxUrl: string; push: string }>((resolve, reject) => {
+  new Promise<{ url: string; inboxUrl: string; pushUrl: string }>((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error('The local cloud was not ready in time')), startTimeoutMs);
-    let urls: { url: string; inboxUrl: string; push: string } | undefined;
+    let urls: { url: string; inboxUrl: string; pushUrl: string } | undefined;
     let isComplete = isCompleteLine('');
     const output: string[] = [];
     if (!child.stdout) throw new Error('The local cloud has no output');
@@ -32,8 +32,9 @@ const waitForUrls = (child: ChildProcess, isCompleteLine: (line: string) => bool
       output.push(line);
       // An error log of a function explains a failed test.
       if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`);
-      const [, url, inboxUrl, push] = /ready at (\S+) \(mail: ([^,\s]+), push messages: ([^)\s]+)\)/.exec(line) ?? [];
-      if (url && inboxUrl && push) urls = { url, inboxUrl, push };
+      const [, url, inboxUrl, pushUrl] =
+        /ready at (\S+) \(mail: ([^,\s]+), push messages: ([^)\s]+)\)/.exec(line) ?? [];
+      if (url && inboxUrl && pushUrl) urls = { url, inboxUrl, pushUrl };
       isComplete ||= isCompleteLine(line);
       if (!urls || !isComplete) return;
       clearTimeout(timeout);

@@ -8,13 +8,16 @@ const getPlayingVolumes = (page: Page): Promise<number[]> =>
     [...document.querySelectorAll('audio')].filter(({ paused }) => !paused).map(({ volume }) => volume),
   );
 
-/** Seeks the playing audio element to a share of its length, or to some seconds before its end. */
-const seekTo = async (page: Page, target: { readonly share?: number; readonly beforeEnd?: number }): Promise<void> => {
-  const seek = ({ share = 1, beforeEnd = 0 }: typeof target): boolean => {
+/** Seeks the playing audio element to a fraction of its length, or to some seconds before its end. */
+const seekTo = async (
+  page: Page,
+  target: { readonly fraction?: number; readonly beforeEnd?: number },
+): Promise<void> => {
+  const seek = ({ fraction = 1, beforeEnd = 0 }: typeof target): boolean => {
     const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
     // After a change of the quality, the length may not be known yet.
     if (!audio || Number.isNaN(audio.duration)) return false;
-    audio.currentTime = audio.duration * share - beforeEnd;
+    audio.currentTime = audio.duration * fraction - beforeEnd;
     return true;
   };
   await expect.poll(() => page.evaluate(seek, target)).toBe(true);
@@ -60,7 +63,7 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
 
     await test.step('continues at the same position in another quality', async () => {
       await slowDownPlayback(page);
-      await seekTo(page, { share: 0.25 });
+      await seekTo(page, { fraction: 0.25 });
       const from = await expectPlaying(page);
       expect(from).toBeGreaterThan(5);
       const lowQualityRequest = waitForLowQuality(page);

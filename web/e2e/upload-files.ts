@@ -82,11 +82,11 @@ export const createTestFolder = async (files: Readonly<Record<string, Buffer>>, 
 
 /** Logs in the demo's artist. Call it before opening a page. */
 export const logInAsArtist = async (page: Page, baseURL: string): Promise<void> => {
-  const reply = await page.request.post('/auth/login', {
+  const response = await page.request.post('/auth/login', {
     headers: { Origin: baseURL },
     data: { email: 'artist@overtone.example', password: 'overtone-artist' },
   });
-  expect(reply.status()).toBe(200);
+  expect(response.status()).toBe(200);
 };
 
 /**
@@ -139,8 +139,8 @@ export const watchUploads = (page: Page | BrowserContext) => {
     sentParts.push(Number(new URL(request.url()).searchParams.get('partNumber') ?? 1));
   });
   return {
-    parts: () => sentParts.toSorted((one, other) => one - other),
-    requests: (path: string) => requests.filter((one) => one.endsWith(path)).length,
+    parts: () => sentParts.toSorted((a, b) => a - b),
+    requests: (path: string) => requests.filter((request) => request.endsWith(path)).length,
   };
 };
 
@@ -153,11 +153,11 @@ export const createPartCounter = (page: Page, origin: string) => {
   const countBytes = async ({ method, url, json }: ProxiedRequest): Promise<RequestOutcome> => {
     if (method !== 'POST' || !url.pathname.endsWith('/s3/multipart/complete')) return 'forward';
     const { key, uploadId } = await json();
-    const reply = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
+    const response = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
       headers: { Origin: origin },
       data: { key, uploadId },
     });
-    const { parts } = await reply.json();
+    const { parts } = await response.json();
     countedBytes.push(parts.reduce((sum: number, { Size }: { Size: number }) => sum + Size, 0));
     return 'forward';
   };

@@ -93,9 +93,9 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       [aboveTusChunk]: createNoiseWav(2 * uploadSizes.tusChunk + 1),
     });
     await page.route('**/api/v1/file-entries/limits', async (route) => {
-      const reply = await route.fetch();
-      const { limits } = await reply.json();
-      await route.fulfill({ response: reply, json: { limits: { ...limits, s3Direct: false } } });
+      const response = await route.fetch();
+      const { limits } = await response.json();
+      await route.fulfill({ response, json: { limits: { ...limits, s3Direct: false } } });
     });
     const chunks: number[] = [];
     page.on('request', (request) => {
@@ -132,9 +132,9 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await chooseFiles(firstTab, 'Add files', getPath(name));
     await expect.poll(watchedUploads.parts, longTimeout).toEqual([1, 2]);
     const resumeAndGetParts = async (page: Page): Promise<number[]> => {
-      const reply = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
+      const response = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
       await chooseFiles(page, `Choose file again: ${name}`, getPath(name));
-      const { parts } = await (await reply).json();
+      const { parts } = await (await response).json();
       return parts.map(({ PartNumber }: { PartNumber: number }) => PartNumber);
     };
 
@@ -204,7 +204,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     });
     const names = ['2 What?.wav', '10 "Quoted" <b>.wav', 'CD 2/1 100 % #1.wav', 'CD 2/Über: alles/ 9.wav'];
     const files = names.map((file, index) => [file, createNoiseWav(1_000 + index)] as const);
-    const dropped = await createTestFolder(
+    const droppedFolder = await createTestFolder(
       Object.fromEntries([...files, ['CD 2/.DS_Store', createNoiseWav(100)]]),
       prefix,
     );
@@ -223,7 +223,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await expect(tray.getByRole('button', { name: `Resume ${name}` })).toBeVisible();
     await expectAccessibleInBothThemes(page);
 
-    await dropFiles(page, dropped.folder);
+    await dropFiles(page, droppedFolder.folder);
     await expect(findFileRow(page, prefix)).toHaveCount(names.length);
     for (const file of names) {
       const { dir, base } = path.parse(`${prefix}/${file}`);
@@ -242,6 +242,6 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     });
     expect(parts.status()).toBe(404);
     await remove();
-    await dropped.remove();
+    await droppedFolder.remove();
   });
 });

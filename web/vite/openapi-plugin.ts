@@ -1,4 +1,4 @@
-import { openApiDocument } from '@overtone/shared/openapi/openapi.ts';
+import { buildOpenApiDocument } from '@overtone/shared/openapi/openapi.ts';
 import { openApiPath } from '@overtone/shared/openapi/openapi-path.ts';
 import type { Plugin } from 'vite';
 
@@ -13,10 +13,14 @@ export const openApiPlugin = (): Plugin => ({
   configureServer: ({ middlewares }) => {
     middlewares.use(openApiPath, (_, response) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(openApiDocument(title)));
+      response.end(JSON.stringify(buildOpenApiDocument(title)));
     });
   },
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: openApiPath.slice(1), source: JSON.stringify(openApiDocument(title)) });
+    this.emitFile({
+      type: 'asset',
+      fileName: openApiPath.slice(1),
+      source: JSON.stringify(buildOpenApiDocument(title)),
+    });
   },
 });

@@ -65,7 +65,7 @@ export const createScheduledWorkers = (
     // A thousand messages take about a second.
     timeout: Duration.minutes(15),
   });
-  // Reads who is due from an index. Another worker writes the emails.
+  // Reads the users with a due digest from an index. Another worker writes the emails.
   tables.community.grantListTo(notificationDigests, 'gsi1');
   notificationDigests.addEnvironment('COMMUNITY_TABLE', tables.community.table.tableName);
   tables.site.grantReadTo(notificationDigests, byKey);

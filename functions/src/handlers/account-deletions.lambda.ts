@@ -1,7 +1,7 @@
 import { AccountDeletion } from '../accounts/deletion/account-deletion.model.ts';
-import { finishAccountDeletion } from '../accounts/deletion/account-deletion.worker.ts';
+import { createAccountDeletionWorker } from '../accounts/deletion/account-deletion.worker.ts';
 import { deleteBackstageData } from '../backstage/requests/delete-backstage-data.service.ts';
-import { settleArtistsOfUser } from '../backstage/workspaces/settle-artists.service.ts';
+import { transferOrDeleteArtists } from '../backstage/workspaces/settle-artists.service.ts';
 import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-events.ts';
 import { removeCommentsBy } from '../community/public.ts';
 import { deleteDevicesOfUser } from '../library/devices/devices.store.ts';
@@ -18,9 +18,9 @@ import { deleteUserMemberships } from '../workspaces/deletion/delete-user-member
 
 export const handler = queueWorker(
   AccountDeletion,
-  finishAccountDeletion([
+  createAccountDeletionWorker([
     // A user transfers artists with the rights of their memberships.
-    settleArtistsOfUser,
+    transferOrDeleteArtists,
     (userId) => deleteUserMemberships(userId, requireWorkspaceCapacity),
     removeCommentsBy,
     deleteSnapshots,

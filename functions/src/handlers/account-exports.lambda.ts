@@ -1,6 +1,6 @@
 import { AccountExportMessage } from '../accounts/export/account-export.model.ts';
 import { accountPart } from '../accounts/export/account-part.ts';
-import { writeAccountExportOf } from '../accounts/export/write-account-export.worker.ts';
+import { createAccountExportWorker } from '../accounts/export/write-account-export.worker.ts';
 import { backstagePart } from '../backstage/export/backstage-part.ts';
 import { communityPart } from '../community/export/community-part.ts';
 import { notificationsPart } from '../community/export/notifications-part.ts';
@@ -13,7 +13,7 @@ import { workspacesPart } from '../workspaces/export/workspaces-part.ts';
 
 export const handler = queueWorker(
   AccountExportMessage,
-  writeAccountExportOf([
+  createAccountExportWorker([
     accountPart,
     libraryPart,
     sharePart,

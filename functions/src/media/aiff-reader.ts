@@ -65,9 +65,9 @@ const findChunks = async (blob: Blob): Promise<AiffChunks | undefined> => {
  * @throws MediaError `undecodable` if the file has no sound chunk
  */
 export const readAiff = async function* (blob: Blob): AsyncGenerator<Pcm | undefined> {
-  const found = await findChunks(blob);
-  if (!found) throw new MediaError('undecodable', 'The file contains no audio.');
-  const { layout, sound } = found;
+  const chunks = await findChunks(blob);
+  if (!chunks) throw new MediaError('undecodable', 'The file contains no audio.');
+  const { layout, sound } = chunks;
   if (!layout) {
     yield undefined;
     return;

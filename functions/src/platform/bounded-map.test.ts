@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
 describe('BoundedMap', () => {
-  it('deletes the oldest entry, and makes an entry that is set again the newest', () => {
+  it('deletes the oldest entry, and treats an entry that is set again as the newest', () => {
     const recent = new BoundedMap<string, number>(2);
     recent.set('undertow', 1);
     recent.set('lantern', 2);

@@ -74,9 +74,9 @@ export const meterCapacity = (client: DynamoDBClient): void => {
         const start = performance.now();
         let capacityUnits = 0;
         try {
-          const reply = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-          capacityUnits = getUnits(reply.output as Parameters<typeof getUnits>[0]);
-          return reply;
+          const response = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+          capacityUnits = getUnits(response.output as Parameters<typeof getUnits>[0]);
+          return response;
         } finally {
           recorded.push({ operation, kind, start, end: performance.now(), capacityUnits });
         }

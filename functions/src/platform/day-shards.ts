@@ -23,8 +23,8 @@ export const sumShards = <Name extends string>(
   rows: readonly ({ readonly day: string } & Numbers<Name>)[],
   names: readonly Name[],
 ): ReadonlyMap<string, Numbers<Name>> => {
-  const sumOf = (shards: readonly Numbers<Name>[], name: Name) => shards.reduce((sum, row) => sum + row[name], 0);
-  const sumAll = (shards: readonly Numbers<Name>[]) =>
-    Object.fromEntries(names.map((name) => [name, sumOf(shards, name)])) as Numbers<Name>;
-  return new Map([...Map.groupBy(rows, ({ day }) => day)].map(([day, shards]) => [day, sumAll(shards)]));
+  const sumField = (shards: readonly Numbers<Name>[], name: Name) => shards.reduce((sum, row) => sum + row[name], 0);
+  const sumFields = (shards: readonly Numbers<Name>[]) =>
+    Object.fromEntries(names.map((name) => [name, sumField(shards, name)])) as Numbers<Name>;
+  return new Map([...Map.groupBy(rows, ({ day }) => day)].map(([day, shards]) => [day, sumFields(shards)]));
 };

@@ -39,10 +39,10 @@ const fakeNetwork = (): Network => ({
   ports: new Set([...internet.ports, String(port)]),
   resolve: (host, done) => {
     lookups += 1;
-    const found = host === 'rebound.example' ? [lookups === 1 ? publicHost : internalHost] : (names[host] ?? []);
+    const addresses = host === 'rebound.example' ? [lookups === 1 ? publicHost : internalHost] : (names[host] ?? []);
     done(
       null,
-      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   },
 });
@@ -166,7 +166,7 @@ describe('fetchPublic', () => {
     await expect(read('http://pictures.example:PORT/')).rejects.toBeInstanceOf(FetchRefusedError);
   });
 
-  it('stops reading at the limit, with any content-length', async () => {
+  it('throws when the body exceeds the limit, with any content-length', async () => {
     listener = (_, response) => response.writeHead(200, { 'content-length': '1001' }).end('x'.repeat(1_001));
     await expect(read('http://pictures.example:PORT/')).rejects.toThrow('Too large');
     listener = (_, response) => {
@@ -216,8 +216,8 @@ describe('callPublic', () => {
   it('returns the status without the body, however long it is', async () => {
     listener = (_, response) => void response.writeHead(503).write('x'.repeat(100_000));
     const url = `http://pictures.example:${port}/`;
-    const answer = await callPublicWithoutBody(url, { method: 'POST', headers: {} }, 3_000, fakeNetwork());
-    expect(answer).toMatchObject({ status: 503 });
+    const response = await callPublicWithoutBody(url, { method: 'POST', headers: {} }, 3_000, fakeNetwork());
+    expect(response).toMatchObject({ status: 503 });
   });
 
   it('throws AddressRefusedError for a forbidden URL, but not for a temporary failure', async () => {

@@ -105,14 +105,14 @@ const imageRequest: PublicCall = { headers: { accept: 'image/*', 'user-agent': '
 
 const sendRequest = (
   url: URL,
-  { method = 'GET', headers: givenHeaders, body }: PublicCall,
+  { method = 'GET', headers: requestHeaders, body }: PublicCall,
   network: Network,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const headers = { 'accept-encoding': 'identity', ...givenHeaders, ...length };
+    const headers = { 'accept-encoding': 'identity', ...requestHeaders, ...length };
     // A new connection: a pooled one could be connected to an address that this lookup did not check.
     const options = { method, agent: false, headers, lookup: lookupPublic(network), signal };
     const clientRequest = request(url, options, resolve).on('error', reject);
@@ -171,7 +171,7 @@ export interface PublicResponse extends PublicResponseHead {
   readonly text: string;
 }
 
-const callWith = async <Body extends object>(
+const callAndRead = async <Body extends object>(
   address: string,
   call: PublicCall,
   milliseconds: number,
@@ -198,7 +198,7 @@ export const callPublic = (
   { bytesMax, milliseconds }: Omit<FetchLimits, 'redirectsMax'>,
   network: Network = internet,
 ): Promise<PublicResponse> =>
-  callWith(address, call, milliseconds, network, async (response) => ({
+  callAndRead(address, call, milliseconds, network, async (response) => ({
     text: Buffer.from(await readBody(response, bytesMax)).toString(),
   }));
 
@@ -213,4 +213,4 @@ export const callPublicWithoutBody = (
   call: PublicCall,
   milliseconds: number,
   network: Network = internet,
-): Promise<PublicResponseHead> => callWith(address, call, milliseconds, network, async () => ({}));
+): Promise<PublicResponseHead> => callAndRead(address, call, milliseconds, network, async () => ({}));

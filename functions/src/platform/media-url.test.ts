@@ -65,8 +65,8 @@ describe('signAudioUrl', () => {
 
   it('throws with the name of the parameter when the key cannot be read, and reads it again', async () => {
     const { signAudioUrl: sign } = await withSigningKey(undefined, '', createKeys().secret);
-    await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
-    await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
+    await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key contains no private key');
+    await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key contains no private key');
     expect(await sign('masters/abc.mp3')).toContain('Signature=');
   });
 });

@@ -11,7 +11,7 @@ let privateKey: Promise<string> | undefined;
 const readPrivateKey = async (): Promise<string> => {
   const Name = requireEnv('MEDIA_PRIVATE_KEY_PARAMETER');
   const { Parameter } = await ssm().send(new GetParameterCommand({ Name, WithDecryption: true }));
-  if (!Parameter?.Value) throw new Error(`The parameter ${Name} holds no private key`);
+  if (!Parameter?.Value) throw new Error(`The parameter ${Name} contains no private key`);
   return Parameter.Value;
 };
 
@@ -28,17 +28,17 @@ const getPrivateKey = (): Promise<string> => {
  * or else of the bucket.
  * @param key the key of the object in the masters bucket
  * @param seconds how long the URL is valid
- * @param served response headers of the bucket. The CDN ignores them and serves the stored headers.
+ * @param responseHeaders response headers of the bucket. The CDN ignores them and serves the stored headers.
  */
 export const signAudioUrl = async (
   key: string,
   {
     seconds = mediaLimits.streamUrlSeconds,
-    served,
-  }: { readonly seconds?: number; readonly served?: ResponseHeaders } = {},
+    responseHeaders,
+  }: { readonly seconds?: number; readonly responseHeaders?: ResponseHeaders } = {},
 ): Promise<string> => {
   const mediaUrl = process.env.MEDIA_URL;
-  if (!mediaUrl) return signObjectUrl('MASTERS_BUCKET', key, seconds, served);
+  if (!mediaUrl) return signObjectUrl('MASTERS_BUCKET', key, seconds, responseHeaders);
   return signCloudFrontUrl({
     url: `${mediaUrl}/${key}`,
     keyPairId: requireEnv('MEDIA_KEY_PAIR_ID'),

@@ -27,7 +27,7 @@ describe('completeMultipart', () => {
     expect(await completeMultipart(object, uploadId, { ...complete, crc32: 'AAAAAA==' })).toBe('damaged');
     expect(await hasObject(object)).toBe(false);
     expect(await completeMultipart(object, uploadId, complete)).toBe('done');
-    expect(await completeMultipart(object, uploadId, complete)).toBe('gone');
+    expect(await completeMultipart(object, uploadId, complete)).toBe('missing');
   });
 
   it('refuses parts that were replaced after they were listed', async () => {

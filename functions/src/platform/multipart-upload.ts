@@ -74,16 +74,16 @@ export const abortMultipart = async (object: ObjectKey, uploadId: string): Promi
 };
 
 /**
- * The outcome of completing a multipart upload. `damaged`: the checksum does not match. `gone`: the upload does not exist
+ * The outcome of completing a multipart upload. `damaged`: the checksum does not match. `missing`: the upload does not exist
  * any more, or the object exists already. `busy`: another request for the same key is running.
  */
-type Completion = 'done' | 'gone' | 'damaged' | 'incomplete' | 'busy';
+type Completion = 'done' | 'missing' | 'damaged' | 'incomplete' | 'busy';
 
 const getOutcome = (error: unknown): Completion => {
   if (!(error instanceof S3ServiceException)) throw error;
   if (error.name === 'BadDigest') return 'damaged';
   if (['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'].includes(error.name)) return 'incomplete';
-  if ([404, 412].includes(error.$metadata.httpStatusCode ?? 0)) return 'gone';
+  if ([404, 412].includes(error.$metadata.httpStatusCode ?? 0)) return 'missing';
   if (error.$metadata.httpStatusCode === 409) return 'busy';
   throw error;
 };

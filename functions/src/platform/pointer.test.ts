@@ -8,9 +8,9 @@ afterEach(() => void vi.unstubAllEnvs());
 const buildKey = () => `search/${ulid()}.json`;
 
 const read = async (key: string): Promise<Pointer> => {
-  const found = await findPointer('SEARCH_BUCKET', key);
-  if (!found || found === 'unchanged') throw new Error('There is no pointer');
-  return found;
+  const pointer = await findPointer('SEARCH_BUCKET', key);
+  if (!pointer || pointer === 'unchanged') throw new Error('There is no pointer');
+  return pointer;
 };
 
 describe('pointers', () => {
@@ -38,15 +38,15 @@ describe('pointers', () => {
   it.each([409, 412])('are not written when S3 responds with the conflict %i', async (status) => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', await startFakeServer((_, response) => response.writeHead(status).end()));
     vi.resetModules();
-    const { tryPutPointer: move } = await import('./pointer.ts');
-    expect(await move('SEARCH_BUCKET', buildKey(), {}, '"1"')).toBe(false);
+    const { tryPutPointer: tryPut } = await import('./pointer.ts');
+    expect(await tryPut('SEARCH_BUCKET', buildKey(), {}, '"1"')).toBe(false);
   });
 
   it('throw when access to the bucket is denied', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', await startFakeServer((_, response) => response.writeHead(403).end()));
     vi.resetModules();
-    const { findPointer: find, tryPutPointer: move } = await import('./pointer.ts');
+    const { findPointer: find, tryPutPointer: tryPut } = await import('./pointer.ts');
     await expect(find('SEARCH_BUCKET', buildKey())).rejects.toThrow();
-    await expect(move('SEARCH_BUCKET', buildKey(), {}, undefined)).rejects.toThrow();
+    await expect(tryPut('SEARCH_BUCKET', buildKey(), {}, undefined)).rejects.toThrow();
   });
 });

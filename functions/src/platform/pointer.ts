@@ -32,10 +32,10 @@ export const findPointer = async (
 ): Promise<Pointer | 'unchanged' | undefined> => {
   const condition = knownEtag ? { IfNoneMatch: knownEtag } : {};
   try {
-    const reply = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, ...condition }));
+    const response = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, ...condition }));
     return {
-      value: parse(key, (await reply.Body?.transformToByteArray()) ?? new Uint8Array()),
-      etag: reply.ETag ?? '',
+      value: parse(key, (await response.Body?.transformToByteArray()) ?? new Uint8Array()),
+      etag: response.ETag ?? '',
     };
   } catch (error) {
     if (getStatus(error) === 304) return 'unchanged';

@@ -16,16 +16,16 @@ const buildBodyWithName = (name: string) => JSON.stringify({ name });
 
 describe('queueWorker', () => {
   it('returns invalid and failed messages to the queue, and handles the others', async () => {
-    const done: string[] = [];
+    const handledNames: string[] = [];
     const worker = queueWorker(Message, async ({ name }) => {
       if (name === 'bad') throw new Error('no');
-      done.push(name);
+      handledNames.push(name);
     });
     const { batchItemFailures } = await worker(
       getEvent(buildBodyWithName('one'), '{', buildBodyWithName('bad'), '{"name":1}', buildBodyWithName('two')),
     );
     expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual(['1', '2', '3']);
-    expect(done).toEqual(['one', 'two']);
+    expect(handledNames).toEqual(['one', 'two']);
   });
 
   it('limits the number of messages that are handled in parallel', async () => {
@@ -47,19 +47,19 @@ describe('queueWorker', () => {
 });
 
 describe('queueWorker with a deadline', () => {
-  it('returns only the messages that hang, and those that have not begun', async () => {
+  it('returns only messages that hang or have not begun to the queue when the deadline passes', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const begun: string[] = [];
+    const startedNames: string[] = [];
     const handle = async ({ name }: { name: string }) => {
-      begun.push(name);
+      startedNames.push(name);
       if (name === 'hangs') await new Promise(() => undefined);
     };
     const worker = queueWorker(Message, handle, { concurrency: 2, deadlineMs: 20_000 });
-    const reported = worker(getEvent(...['one', 'hangs', 'two', 'three'].map(buildBodyWithName)));
+    const result = worker(getEvent(...['one', 'hangs', 'two', 'three'].map(buildBodyWithName)));
     await vi.advanceTimersByTimeAsync(20_000);
-    expect((await reported).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '3']);
-    expect(begun).toEqual(['one', 'hangs']);
+    expect((await result).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '3']);
+    expect(startedNames).toEqual(['one', 'hangs']);
   });
 });
 

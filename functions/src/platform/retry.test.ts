@@ -20,7 +20,7 @@ describe('waitBeforeRetry', () => {
     expect(await recordPauses(1)).toEqual([100, 200, 400, 800, 1_600]);
   });
 
-  it('waits for random times, starting from none', async () => {
+  it('waits for a random time, which may be zero', async () => {
     expect(await recordPauses(0)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -13,12 +13,12 @@ export type ResponseHeaders = Pick<
 /**
  * Presigns a URL that reads one object of a private bucket.
  * @param expiresIn seconds for which the URL is valid
- * @param served response headers that replace the stored ones
+ * @param responseHeaders response headers that replace the stored ones
  */
 export const signObjectUrl = (
   bucket: BucketName,
   key: string,
   expiresIn: number,
-  served: ResponseHeaders = {},
+  responseHeaders: ResponseHeaders = {},
 ): Promise<string> =>
-  getSignedUrl(s3(), new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, ...served }), { expiresIn });
+  getSignedUrl(s3(), new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, ...responseHeaders }), { expiresIn });

@@ -19,7 +19,7 @@ export const endpoints: readonly Endpoint[] = Object.values(domains)
   .flat()
   .flatMap((contract: Contract) => Object.values(contract));
 
-export const parts = 4;
+export const partCount = 4;
 
 const accountEndpoints: ReadonlySet<Endpoint> = new Set(
   domains.accounts.flatMap((contract: Contract) => Object.values(contract)),
@@ -49,9 +49,9 @@ const getExpectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: 
   return statusForAllowed;
 };
 
-/** Registers the tests of one of the parts of the endpoints, counted from 1. */
+/** Registers the tests of one of `partCount` parts of the endpoints, counted from 1. */
 export const testAccess = (part: number): void => {
-  const endpointsOfPart = endpoints.filter((_, index) => (index % parts) + 1 === part);
+  const endpointsOfPart = endpoints.filter((_, index) => (index % partCount) + 1 === part);
 
   /**
    * The site has a contact address, notifications and keys for browsers, because their endpoints return 503 and 404

@@ -11,10 +11,10 @@ import type { TestUser } from './users.ts';
 
 /** Requests an export and returns the queued message. */
 export const requestExport = async (user: Pick<TestUser, 'call'>): Promise<string> => {
-  const sent = captureSentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
-  const { export: requested } = await user.call(accountExportContract.begin, {});
-  const bodies = sent();
-  expect(requested).toMatchObject({ state: 'pending', created_at: null, size: null, expires_at: null });
+  const listSentMessages = captureSentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
+  const { export: requestedExport } = await user.call(accountExportContract.begin, {});
+  const bodies = listSentMessages();
+  expect(requestedExport).toMatchObject({ state: 'pending', created_at: null, size: null, expires_at: null });
   expect(bodies).toHaveLength(1);
   return bodies[0] ?? '';
 };

@@ -11,7 +11,7 @@ import { addUser, type TestUser } from './users.ts';
 export const actors = ['guest', 'listener', 'artist', 'admin', 'owner', 'another'] as const;
 export type Actor = (typeof actors)[number];
 
-const roleOf: Readonly<Record<Exclude<Actor, 'guest'>, string>> = {
+const roleIdByActor: Readonly<Record<Exclude<Actor, 'guest'>, string>> = {
   listener: 'users',
   artist: 'artists',
   admin: 'admins',
@@ -24,7 +24,7 @@ const ownerPermissions: PermissionName[] = ['api.access'];
 /** Returns the permissions of an actor on a new site, from which the expected results are derived. */
 export const getPermissions = (actor: Actor): readonly GrantedPermission[] => {
   if (actor === 'guest') return guestRole.permissions;
-  const role = defaultRoles.find(({ id }) => id === roleOf[actor]);
+  const role = defaultRoles.find(({ id }) => id === roleIdByActor[actor]);
   const userPermissions = actor === 'owner' ? ownerPermissions.map((name) => ({ name, restrictions: [] })) : [];
   return [...(role?.permissions ?? []), ...userPermissions];
 };
@@ -32,7 +32,7 @@ export const getPermissions = (actor: Actor): readonly GrantedPermission[] => {
 /** Adds a logged-in user with a confirmed password. */
 export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<TestUser> => {
   const permissions = getPermissions(actor).filter(({ name }) => actor === 'owner' && ownerPermissions.includes(name));
-  return addUser({ roleIds: [roleOf[actor]], permissions: [...permissions], hasConfirmedPassword: true });
+  return addUser({ roleIds: [roleIdByActor[actor]], permissions: [...permissions], hasConfirmedPassword: true });
 };
 
 /** Adds the owner, and creates the other actors on demand. */

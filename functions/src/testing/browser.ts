@@ -23,8 +23,8 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
   const jar = new Map(cookies);
   let lastCookies: string[] = [];
 
-  const storeCookies = (reply: Headers): void => {
-    lastCookies = reply.getSetCookie();
+  const storeCookies = (responseHeaders: Headers): void => {
+    lastCookies = responseHeaders.getSetCookie();
     for (const line of lastCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);

@@ -68,8 +68,8 @@ export const runBeforeAudioCommand = (
   let wasCalled = false;
   const name = `before ${ulid()}`;
   const interceptCommand =
-    <Args extends { input: object }, Reply>(next: (args: Args) => Promise<Reply>) =>
-    async (args: Args): Promise<Reply> => {
+    <Args extends { input: object }, Output>(next: (args: Args) => Promise<Output>) =>
+    async (args: Args): Promise<Output> => {
       if (!wasCalled && JSON.stringify(args.input).includes(sha256)) {
         if (remaining === 0) {
           wasCalled = true;

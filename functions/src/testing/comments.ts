@@ -34,9 +34,9 @@ export const toCommentParams = (itemId: CommentedId, { id: commentId }: { readon
 
 /** Returns the sum of the comment counters of a target, and the number of its visible comments. */
 export const countComments = async (itemId: CommentedId) => {
-  const all = await readRawPartition('COMMUNITY_TABLE', `comments#${itemId}`);
-  const counters = all.filter(({ sk }) => String(sk).startsWith('count#'));
-  const comments = all.filter(({ sk }) => String(sk).startsWith('comment#'));
+  const items = await readRawPartition('COMMUNITY_TABLE', `comments#${itemId}`);
+  const counters = items.filter(({ sk }) => String(sk).startsWith('count#'));
+  const comments = items.filter(({ sk }) => String(sk).startsWith('comment#'));
   return {
     counted: counters.reduce((sum, { comments: count }) => sum + Number(count ?? 0), 0),
     shown: comments.filter(({ state }) => state === 'shown').length,

@@ -86,11 +86,11 @@ export const readHead = (page: string) => {
 
 /** Fetches a page like the CDN for a guest. @param permissions the permissions of guests */
 export const crawl = async (path: string, permissions?: readonly GrantedPermission[]) => {
-  const reply = await asGuest(permissions).fetch('/api/v1/pages/index.html', {
+  const response = await asGuest(permissions).fetch('/api/v1/pages/index.html', {
     headers: { [metadataPageHeader]: path },
   });
-  const page = await reply.text();
-  return { status: reply.status, headers: reply.headers, page };
+  const page = await response.text();
+  return { status: response.status, headers: response.headers, page };
 };
 
 /** Returns the absolute URL of a path. */

@@ -57,9 +57,9 @@ export const addDigestReader = async () => {
 
 /** Runs the schedule of digests. @returns the messages about a user */
 export const runDigestSchedule = async ({ user }: TestUser): Promise<string[]> => {
-  const sent = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  const listSentMessages = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
   await handler();
-  return sent().filter((body) => JSON.parse(body).userId === user.id);
+  return listSentMessages().filter((body) => JSON.parse(body).userId === user.id);
 };
 
 interface QueuedEmail {
@@ -71,9 +71,9 @@ interface QueuedEmail {
 
 /** Captures the emails to a user. @returns a function that returns the type and the texts of each email */
 export const captureNotificationEmails = ({ email }: TestUser) => {
-  const sent = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
+  const listSentMessages = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
   return (): string[][] =>
-    sent()
+    listSentMessages()
       .map((body): QueuedEmail => JSON.parse(body))
       .filter(({ to }) => to === email)
       .map(({ type, items, item }) => [type, ...(items ?? (item ? [item] : [])).map(({ text }) => toEnglish(text))]);
@@ -82,7 +82,7 @@ export const captureNotificationEmails = ({ email }: TestUser) => {
 /** Sends the digest of a user a minute after it is due. @returns the type and the texts of the emails */
 export const runDigest = async (user: TestUser): Promise<string[][]> => {
   setNow(Date.parse(await readDueTime(user)) + 60_000);
-  const emails = captureNotificationEmails(user);
+  const listEmails = captureNotificationEmails(user);
   expect(await deliverNotifications(await runDigestSchedule(user))).toEqual({ batchItemFailures: [] });
-  return emails();
+  return listEmails();
 };

@@ -20,12 +20,12 @@ export const buildEngagement = (fields: Partial<EngagementEvent> = {}): Engageme
  * message is delivered.
  */
 export const captureEngagement = () => {
-  const reactions = captureSentMessages('REACTIONS_QUEUE_URL');
-  const plays = captureSentMessages('PLAYS_QUEUE_URL');
+  const listReactionMessages = captureSentMessages('REACTIONS_QUEUE_URL');
+  const listPlayMessages = captureSentMessages('PLAYS_QUEUE_URL');
   return async (times = 1): Promise<void> => {
-    const messages = reactions();
+    const messages = listReactionMessages();
     for (let time = 0; time < times; time += 1) await deliverReactions(messages);
-    for (let time = 0; time < times; time += 1) await deliverPlayEvents(plays());
+    for (let time = 0; time < times; time += 1) await deliverPlayEvents(listPlayMessages());
   };
 };
 
@@ -44,6 +44,11 @@ export const computeReferenceEngagement = (events: readonly EngagementEvent[], s
       .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
       .at(-1);
   const last = keys.map(findLast);
-  const countOf = (kind: EngagementEvent['kind']) => last.filter((event) => event?.kind === kind).length;
-  return { likes: countOf('like'), saves: countOf('save'), reposts: countOf('repost'), follows: countOf('follow') };
+  const countKind = (kind: EngagementEvent['kind']) => last.filter((event) => event?.kind === kind).length;
+  return {
+    likes: countKind('like'),
+    saves: countKind('save'),
+    reposts: countKind('repost'),
+    follows: countKind('follow'),
+  };
 };

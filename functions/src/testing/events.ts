@@ -27,11 +27,15 @@ export const deliverFeedWalks = (bodies: readonly string[]) => feedWalksHandler(
  *   message is delivered
  */
 export const captureFeedWalks = () => {
-  const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');
-  let done = 0;
+  const listSentMessages = captureSentMessages('FEED_WALKS_QUEUE_URL');
+  let deliveredCount = 0;
   return async (times = 1): Promise<void> => {
-    for (let bodies = sent().slice(done); bodies.length > 0; bodies = sent().slice(done)) {
-      done += bodies.length;
+    for (
+      let bodies = listSentMessages().slice(deliveredCount);
+      bodies.length > 0;
+      bodies = listSentMessages().slice(deliveredCount)
+    ) {
+      deliveredCount += bodies.length;
       for (let time = 0; time < times; time += 1)
         expect(await deliverFeedWalks(bodies)).toEqual({ batchItemFailures: [] });
     }
@@ -52,14 +56,21 @@ export const deliverSiteEvents = async (...events: readonly SiteEvent[]): Promis
  *   parameter is how often each message is delivered
  */
 export const captureEvents = () => {
-  const [likes, events] = [captureSentMessages('REACTIONS_QUEUE_URL'), captureSentMessages('EVENTS_QUEUE_URL')];
-  let [likesDone, eventsDone] = [0, 0];
+  const [listReactionMessages, listEventMessages] = [
+    captureSentMessages('REACTIONS_QUEUE_URL'),
+    captureSentMessages('EVENTS_QUEUE_URL'),
+  ];
+  let [deliveredReactions, deliveredEvents] = [0, 0];
   return async (times = 1): Promise<void> => {
-    const reactions = likes().slice(likesDone);
-    likesDone += reactions.length;
+    const reactions = listReactionMessages().slice(deliveredReactions);
+    deliveredReactions += reactions.length;
     for (let time = 0; time < times; time += 1) await deliverReactions(reactions);
-    for (let bodies = events().slice(eventsDone); bodies.length > 0; bodies = events().slice(eventsDone)) {
-      eventsDone += bodies.length;
+    for (
+      let bodies = listEventMessages().slice(deliveredEvents);
+      bodies.length > 0;
+      bodies = listEventMessages().slice(deliveredEvents)
+    ) {
+      deliveredEvents += bodies.length;
       for (let time = 0; time < times; time += 1) {
         expect(await deliverEvents(bodies)).toEqual({ batchItemFailures: [] });
       }
@@ -83,8 +94,8 @@ export const getFeed = async (listener: TestUser, perPage = 30) => {
 
 /** Returns the items of a feed as short texts: users, action and target. */
 export const readFeedLines = async (listener: TestUser, perPage?: number): Promise<string[]> =>
-  (await getFeed(listener, perPage)).map(({ kind, by, item }) => {
-    const names = by.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
+  (await getFeed(listener, perPage)).map(({ kind, publishers, item }) => {
+    const names = publishers.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
     const { name } = item.type === 'track' ? item.track : item.type === 'album' ? item.album : item.playlist;
     return `${names.join(' & ')} ${kind} ${name}`;
   });

@@ -17,11 +17,11 @@ export const failWritesAfter = (allowed: number): { allowWrites: () => boolean }
   let hasFailed = false;
   const pending = new Set<Promise<unknown>>();
   const interceptCommand =
-    <Args extends { input: object }, Reply>(
-      next: (args: Args) => Promise<Reply>,
+    <Args extends { input: object }, Output>(
+      next: (args: Args) => Promise<Output>,
       { commandName = '' }: { commandName?: string },
     ) =>
-    async (args: Args): Promise<Reply> => {
+    async (args: Args): Promise<Output> => {
       if (!isWrite.test(commandName)) return next(args);
       if (remaining === 0) {
         hasFailed = true;

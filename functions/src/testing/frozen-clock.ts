@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 
-const window = 15 * 60_000;
+const windowMs = 15 * 60_000;
 
 /**
  * Freezes the clock of a test file near the current time, for `beforeAll`. The time is in the middle of a rate limit
  * window and of the half minute of a one-time code, so that none of them ends during a test.
  */
 export const freezeClock = (): void => {
-  const now = Math.floor(Date.now() / window) * window + window / 2 + 15_000;
+  const now = Math.floor(Date.now() / windowMs) * windowMs + windowMs / 2 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
 };
 

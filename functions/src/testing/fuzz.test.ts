@@ -51,16 +51,16 @@ const sendFuzzedRequests = async (
   const statuses = new Map<number, number>();
   const [guest, admin] = [openBrowser(), await addActor('admin')];
   const property = fc.asyncProperty(createFuzzedRequests(endpoint), fc.boolean(), async (fuzzed, asAdmin) => {
-    const reply = await (asAdmin ? admin : guest).fetch(buildUrl(endpoint, fuzzed), {
+    const response = await (asAdmin ? admin : guest).fetch(buildUrl(endpoint, fuzzed), {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', origin: requireEnv('APP_ORIGIN') },
       ...(endpoint.method !== 'GET' && fuzzed.body !== undefined && { body: fuzzed.body }),
     });
-    const { status } = reply;
+    const { status } = response;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     // 501 is returned for features that are not implemented.
     if (status !== 501) expect(status).toBeLessThan(500);
-    if (status === 422) expect(await reply.text()).not.toMatch(validatorMessage);
+    if (status === 422) expect(await response.text()).not.toMatch(validatorMessage);
   });
   await fc.assert(property, { numRuns, endOnFailure: true });
   return statuses;

@@ -81,10 +81,10 @@ type Written = Readonly<Record<string, unknown>>;
 
 /** Returns all `ttl` values of the commands that a function sends, in seconds from now. */
 const captureLifetimes = async (run: () => Promise<unknown>): Promise<number[]> => {
-  const found: number[] = [];
+  const lifetimes: number[] = [];
   const collectLifetimes = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('ttl' in value) found.push(Number((value as Written).ttl) - getCurrentSeconds());
+    if ('ttl' in value) lifetimes.push(Number((value as Written).ttl) - getCurrentSeconds());
     const { ExpressionAttributeNames: names = {}, UpdateExpression: update = '' } = value as {
       ExpressionAttributeNames?: Record<string, string>;
       UpdateExpression?: string;
@@ -92,7 +92,7 @@ const captureLifetimes = async (run: () => Promise<unknown>): Promise<number[]> 
     const { ExpressionAttributeValues: values = {} } = value as { ExpressionAttributeValues?: Written };
     const [name] = Object.entries(names).find(([, attribute]) => attribute === 'ttl') ?? [];
     const [, set = ''] = (name && new RegExp(`${name} = (:\\w+)`).exec(update)) || [];
-    if (set) found.push(Number(values[set]) - getCurrentSeconds());
+    if (set) lifetimes.push(Number(values[set]) - getCurrentSeconds());
     for (const part of Object.values(value)) collectLifetimes(part);
   };
   const response = { output: { $metadata: {} }, response: {} };
@@ -108,7 +108,7 @@ const captureLifetimes = async (run: () => Promise<unknown>): Promise<number[]> 
   } finally {
     dynamo().middlewareStack.remove('lifetimes');
   }
-  return [...new Set(found)];
+  return [...new Set(lifetimes)];
 };
 
 beforeAll(freezeClock);

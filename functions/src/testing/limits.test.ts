@@ -30,7 +30,7 @@ interface LimitCase {
   readonly start: () => Promise<LimitedResource>;
 }
 
-const read = async <Value>(response: Response) => (await response.clone().json()) as Value;
+const readBody = async <Value>(response: Response) => (await response.clone().json()) as Value;
 
 const inviteTo = async (owner: TestUser) => {
   const { id } = await createPlaylist(owner);
@@ -57,7 +57,7 @@ const cases: readonly LimitCase[] = [
           return manager.send(managedTrackContract.create, { body: { albumId, tracks } });
         },
         remove: async (added) => {
-          const { tracks } = await read<{ tracks: { id: never; updatedAt: string }[] }>(added);
+          const { tracks } = await readBody<{ tracks: { id: never; updatedAt: string }[] }>(added);
           const [track] = tracks;
           const body = { expectedUpdatedAt: track?.updatedAt ?? null, albumId: null };
           await manager.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
@@ -75,7 +75,7 @@ const cases: readonly LimitCase[] = [
         add: () =>
           manager.send(shareContract.create, { body: { item: { kind: 'album', id }, name: 'Press' } } as never),
         remove: async (added) => {
-          const { share } = await read<{ share: { id: never } }>(added);
+          const { share } = await readBody<{ share: { id: never } }>(added);
           await manager.call(shareContract.remove, { params: { shareId: share.id } });
         },
       };
@@ -114,7 +114,7 @@ const cases: readonly LimitCase[] = [
           return manager.send(managerInvitesContract.invite, { params, body });
         },
         remove: async (added) => {
-          const { invite } = await read<{ invite: { user: { id: never } } }>(added);
+          const { invite } = await readBody<{ invite: { user: { id: never } } }>(added);
           await manager.call(managerInvitesContract.revoke, { params: { ...params, userId: invite.user.id } });
         },
       };
@@ -128,7 +128,7 @@ const cases: readonly LimitCase[] = [
       return {
         add: () => ada.send(playlistMembersContract.invite, { ...getPlaylistParams(id), body: { role: 'edit' } }),
         remove: async (added) => {
-          const { invite } = await read<{ invite: { id: never } }>(added);
+          const { invite } = await readBody<{ invite: { id: never } }>(added);
           await ada.call(playlistMembersContract.revoke, { params: { playlistId: id, inviteId: invite.id } });
         },
       };
@@ -157,7 +157,7 @@ const cases: readonly LimitCase[] = [
       return {
         add: async () => bo.send(playlistMembersContract.join, { body: { token: (await inviteTo(ada)).token } }),
         remove: async (added) => {
-          const { playlist } = await read<{ playlist: { id: string } }>(added);
+          const { playlist } = await readBody<{ playlist: { id: string } }>(added);
           await leave(playlist.id, bo, bo);
         },
       };
@@ -171,7 +171,7 @@ const cases: readonly LimitCase[] = [
       return {
         add: () => ada.send(playlistContract.create, { body: { name: 'Night Trains' } }),
         remove: async (added) => {
-          const { playlist } = await read<{ playlist: { id: never } }>(added);
+          const { playlist } = await readBody<{ playlist: { id: never } }>(added);
           await ada.call(playlistContract.remove, getPlaylistParams(playlist.id));
         },
       };
@@ -189,7 +189,7 @@ const cases: readonly LimitCase[] = [
             body: { trackIds: [track.id], before: null },
           }),
         remove: async (added) => {
-          const { added: rows } = await read<{ added: { place: never }[] }>(added);
+          const { added: rows } = await readBody<{ added: { place: never }[] }>(added);
           const body = { places: rows.map(({ place }) => place) };
           await ada.call(playlistContract.removeTracks, { ...getPlaylistParams(id), body });
         },
@@ -204,7 +204,7 @@ const cases: readonly LimitCase[] = [
       return {
         add: () => ada.send(tokenContract.create, { body: { tokenName: 'Script' } }),
         remove: async (added) => {
-          const { token } = await read<{ token: { id: never } }>(added);
+          const { token } = await readBody<{ token: { id: never } }>(added);
           await ada.call(tokenContract.remove, { params: { tokenId: token.id } });
         },
       };
@@ -217,7 +217,7 @@ const cases: readonly LimitCase[] = [
       return {
         add: () => ada.send(s3UploadContract.create, { body: buildUpload(1) }),
         remove: async (added) => {
-          const { key, uploadId } = await read<{ key: never; uploadId: never }>(added);
+          const { key, uploadId } = await readBody<{ key: never; uploadId: never }>(added);
           await ada.call(s3UploadContract.abort, { body: { key, uploadId } });
         },
       };

@@ -67,19 +67,19 @@ describe('access to the music of other users', () => {
       const subjects = { ...(await addSubjects([secondArtist])), owner: await addUploader() };
       const readStatus = async (caller: TestUser, call: never) => (await caller.send(endpoint, call)).status;
       const call = (await buildRequest(subjects)) as never;
-      const refused = [
+      const refusedStatuses = [
         await readStatus(secondManager, call),
         await readStatus(await addAdminWithoutMusicPermissions(), call),
       ];
       await removeFromArtists(subjects.owner);
-      refused.push(await readStatus(subjects.owner, call));
-      expect(refused).toEqual([statusForOthers, statusForOthers, statusForOthers]);
+      refusedStatuses.push(await readStatus(subjects.owner, call));
+      expect(refusedStatuses).toEqual([statusForOthers, statusForOthers, statusForOthers]);
       const others = { ...(await addSubjects()), owner: subjects.owner };
-      const accepted = [
+      const acceptedStatuses = [
         await readStatus(subjects.owner, (await buildRequest(subjects)) as never),
         await readStatus(await addMusicAdmin(), (await buildRequest(others)) as never),
       ];
-      expect(accepted).toEqual([statusForAllowed, statusForAllowed]);
+      expect(acceptedStatuses).toEqual([statusForAllowed, statusForAllowed]);
     },
   );
 
@@ -106,8 +106,8 @@ describe('access to the music of other users', () => {
       const trackId = created.tracks[0]?.id ?? ('' as never);
       const file = await addReadyFile(caller);
       const readCode = async (endpoint: Endpoint, call: object) => {
-        const reply = await caller.send(endpoint, call as never);
-        return ((await reply.json()) as { code?: string }).code ?? reply.status;
+        const response = await caller.send(endpoint, call as never);
+        return ((await response.json()) as { code?: string }).code ?? response.status;
       };
       const readInsightsCode = (subject: string) =>
         readCode(insightContract.get, { params: { subject }, query: { from: '2026-10-01', to: '2026-10-30' } });

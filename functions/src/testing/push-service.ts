@@ -25,16 +25,16 @@ const readBytes = async (request: IncomingMessage): Promise<number> => {
 };
 
 /**
- * Provides a site with browser notifications and a push service for each test of a file. The service only answers:
- * `scripts/local/push` decrypts what it gets.
+ * Provides a site with browser notifications and a push service for each test of a file. The service does not
+ * decrypt messages, unlike `scripts/local/push`.
  */
 export const usePushService = () => {
   const service = {
     url: '',
     /** The statuses of the browsers by the path of their endpoints, 201 by default. */
     statuses: {} as Record<string, number>,
-    /** The body of its answers. */
-    answer: '',
+    /** The body of its responses. */
+    responseBody: '',
     received: [] as { path: string; headers: IncomingHttpHeaders; bytes: number }[],
     /** Removes the settings of the site. */
     removeSite: async (): Promise<void> => undefined,
@@ -49,14 +49,14 @@ export const usePushService = () => {
     service.removeSite = await isolatedSiteTable();
     await enableNotifications();
     await enablePush();
-    Object.assign(service, { statuses: {}, received: [], answer: '' });
+    Object.assign(service, { statuses: {}, received: [], responseBody: '' });
     service.url = await startFakeServer(async (request, response) => {
       const path = request.url ?? '';
       service.received.push({ path, headers: request.headers, bytes: await readBytes(request) });
       const status = service.statuses[path] ?? 201;
       response
         .writeHead(status, { location: 'http://127.0.0.1:1/', ...(status === 429 && { 'retry-after': '120' }) })
-        .end(service.answer);
+        .end(service.responseBody);
     });
     vi.stubEnv('PUSH_SERVICE_URL', service.url);
   });
@@ -76,18 +76,18 @@ export const addFollowedUser = async (): Promise<TestUser> => {
 /** Notifies a user of a follower. @returns the messages of the deliveries to browsers */
 export const followUser = async (user: TestUser): Promise<string[]> => {
   const follower = await addUser({ name: 'Ada', findable: true });
-  const scheduled = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
+  const listDeliveryMessages = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
   const at = new Date().toISOString();
   await deliverSiteEvents({ kind: 'followed', by: follower.user.id, targetId: user.user.id, at });
-  return scheduled();
+  return listDeliveryMessages();
 };
 
 /** Notifies a user of a new password. @returns the messages of the deliveries to browsers */
 export const notifyOfPassword = async ({ user: { id } }: TestUser): Promise<string[]> => {
-  const scheduled = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
+  const listDeliveryMessages = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
   const notice = { type: 'password-changed', label: null, targetId: id, to: id } as const;
   await deliverSiteEvents({ kind: 'noticed', ...notice, at: new Date().toISOString() });
-  return scheduled();
+  return listDeliveryMessages();
 };
 
 /** Notifies a user of uploads, each in a notification of its own. @returns the messages of the deliveries to browsers */
@@ -96,7 +96,7 @@ export const notifyOfUploads = async (
   count: number,
   at = new Date().toISOString(),
 ): Promise<string[]> => {
-  const scheduled = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
+  const listDeliveryMessages = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
   const notices = Array.from({ length: count }, (_, index) => ({
     ...{
       kind: 'noticed',
@@ -108,7 +108,7 @@ export const notifyOfUploads = async (
     },
   }));
   await deliverSiteEvents(...(notices as SiteEvent[]));
-  return scheduled();
+  return listDeliveryMessages();
 };
 
 /** Delivers messages to the worker of browsers, for the given time. @returns whether none of them is repeated */

@@ -42,8 +42,9 @@ export const readRawPartition = async (table: TableName, pk: string): Promise<Ra
 
 /** Returns all items of a table that contain a text, also in their keys. */
 export const findItemsContaining = async (table: TableName, text: string): Promise<Raw[]> => {
-  const found: Raw[] = [];
+  const matchingItems: Raw[] = [];
   const pages = paginateScan({ client: dynamo() }, { TableName: getTableName(table), ConsistentRead: true });
-  for await (const { Items = [] } of pages) found.push(...Items.filter((item) => JSON.stringify(item).includes(text)));
-  return found;
+  for await (const { Items = [] } of pages)
+    matchingItems.push(...Items.filter((item) => JSON.stringify(item).includes(text)));
+  return matchingItems;
 };

@@ -42,8 +42,8 @@ export const deliverReactions = (bodies: readonly string[]) =>
 
 /** Returns the sums of the counters of a target. */
 export const sumCounters = async ({ keys, fields }: ReactionKind, id: TargetId) => {
-  const all = await readRawPartition('LIBRARY_TABLE', `${keys.counts}#${id}`);
-  const shards = all.filter(({ sk }) => String(sk).startsWith('shard#'));
+  const items = await readRawPartition('LIBRARY_TABLE', `${keys.counts}#${id}`);
+  const shards = items.filter(({ sk }) => String(sk).startsWith('shard#'));
   const sum = (name: string) => shards.reduce((total, shard) => total + Number(shard[name]), 0);
   return { count: sum(fields.countField), changes: sum('changes') };
 };

@@ -26,13 +26,13 @@ describe('GET artists/:artistId', () => {
       load: ['tracks'],
       loadCount: ['albums', 'tracks', 'followers'],
     };
-    const { artist: read } = await asGuest().call(artistContract.get, {
+    const { artist: result } = await asGuest().call(artistContract.get, {
       params,
       query,
     });
-    expect(read.albums).toEqual([album]);
-    expect(read.tracks?.map(({ name }) => name).toSorted()).toEqual(['Ebb', track.name]);
-    expect(read).toMatchObject({ albumsCount: 1, tracksCount: 2, followers: 0, genres: artist.genres });
+    expect(result.albums).toEqual([album]);
+    expect(result.tracks?.map(({ name }) => name).toSorted()).toEqual(['Ebb', track.name]);
+    expect(result).toMatchObject({ albumsCount: 1, tracksCount: 2, followers: 0, genres: artist.genres });
     expect((await asGuest().call(artistContract.get, { params })).artist).toEqual(artist);
   });
 });
@@ -43,8 +43,8 @@ describe('GET playlists/:playlistId', () => {
     const track = await addTrack();
     const playlist = await addPlaylist({ owner: { id: owner.user.id, name: null }, isPublic: false }, [track]);
     const input = { params: { playlistId: playlist.id }, query: { with: ['tracks' as const, 'owner' as const] } };
-    const { playlist: read } = await owner.call(playlistContract.get, input);
-    expect(read.tracks?.map(({ id }) => id)).toEqual([track.id]);
+    const { playlist: result } = await owner.call(playlistContract.get, input);
+    expect(result.tracks?.map(({ id }) => id)).toEqual([track.id]);
     expect((await asGuest().expectRefusal(playlistContract.get, input)).status).toBe(404);
   });
 });
@@ -95,10 +95,10 @@ describe('with, load and loadCount', () => {
     for (const [{ path }, params] of calls) {
       const url = apiPath(fillPath(path, params));
       for (const name of relationParameters) {
-        const refused = await user.fetch(`${url}?${name}=secrets,other`);
+        const response = await user.fetch(`${url}?${name}=secrets,other`);
         const [message, ...others] =
-          ((await refused.json()) as { errors: Record<string, string[]> }).errors[name] ?? [];
-        expect([refused.status, message, others]).toEqual([422, expect.any(String), []]);
+          ((await response.json()) as { errors: Record<string, string[]> }).errors[name] ?? [];
+        expect([response.status, message, others]).toEqual([422, expect.any(String), []]);
         const declaredNames = /^You can only load (.+)\.$/.exec(message ?? '')?.[1]?.replaceAll(' ', '') ?? '';
         // A channel has nothing that is counted.
         if (name === 'loadCount' && path.startsWith('channel')) expect(declaredNames).toBe('');

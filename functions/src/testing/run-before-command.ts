@@ -12,11 +12,11 @@ export const runBeforeCommand = (command: string, text: string, run: () => Promi
   const options = { step: 'initialize', name: `right-before-${count}` } as const;
   let wasCalled = false;
   const interceptFirst =
-    <Args extends { input: object }, Reply>(
-      next: (args: Args) => Promise<Reply>,
+    <Args extends { input: object }, Output>(
+      next: (args: Args) => Promise<Output>,
       { commandName }: { commandName?: string },
     ) =>
-    async (args: Args): Promise<Reply> => {
+    async (args: Args): Promise<Output> => {
       if (!wasCalled && commandName === command && JSON.stringify(args.input).includes(text)) {
         wasCalled = true;
         await run();

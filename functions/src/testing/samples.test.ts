@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { endpoints, getEndpointName, parts } from './access-matrix.ts';
+import { endpoints, getEndpointName, partCount } from './access-matrix.ts';
 import { samples } from './samples.ts';
 
 describe('samples', () => {
@@ -10,7 +10,7 @@ describe('samples', () => {
 
   it('are tested in a file for each part', async () => {
     expect(await readdir(import.meta.dirname)).toEqual(
-      expect.arrayContaining(Array.from({ length: parts }, (_, index) => `access-${index + 1}.test.ts`)),
+      expect.arrayContaining(Array.from({ length: partCount }, (_, index) => `access-${index + 1}.test.ts`)),
     );
   });
 });

@@ -71,7 +71,7 @@ import { workspaceTransferSamples } from '../workspaces/transfers/transfers.samp
 import { workspaceSamples } from '../workspaces/workspace/workspaces.samples.ts';
 import type { Sample, Samples } from './sample.ts';
 
-const all: readonly Samples[] = [
+const allSamples: readonly Samples[] = [
   authSamples,
   bootstrapSamples,
   userSamples,
@@ -143,4 +143,4 @@ const all: readonly Samples[] = [
 ];
 
 /** The samples of all endpoints. They are defined next to the routes. */
-export const samples: ReadonlyMap<Samples[number][0], Sample> = new Map(all.flat());
+export const samples: ReadonlyMap<Samples[number][0], Sample> = new Map(allSamples.flat());

@@ -24,7 +24,7 @@ export interface ReceivedCall {
   readonly raw: unknown;
 }
 
-interface Reply {
+interface FakeResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -67,7 +67,7 @@ const isValidSubmission = ({
 /** Starts both fake servers until the test ends. */
 export const startScrobblers = async () => {
   const receivedCalls: ReceivedCall[] = [];
-  const replies: Reply[] = [];
+  const plannedResponses: FakeResponse[] = [];
   const calls: string[] = [];
   /** The usernames by token of ListenBrainz and by session key of Last.fm. */
   const usernames = new Map<string, string>();
@@ -75,11 +75,11 @@ export const startScrobblers = async () => {
   const tokens = new Map<string, string>();
   let refusedTrack = '';
 
-  const sendReply = (response: ServerResponse, { status, headers = {}, body = {} }: Reply): void => {
+  const sendResponse = (response: ServerResponse, { status, headers = {}, body = {} }: FakeResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
-  const answerListenBrainzCall = (request: IncomingMessage, body: string): Reply => {
+  const respondToListenBrainzCall = (request: IncomingMessage, body: string): FakeResponse => {
     const token = (request.headers.authorization ?? '').replace(/^Token /, '');
     const username = usernames.get(token);
     if (request.url?.endsWith('/1/validate-token')) {
@@ -101,7 +101,7 @@ export const startScrobblers = async () => {
     return { status: 200, body: { status: 'ok' } };
   };
 
-  const answerLastfmCall = (body: string): Reply => {
+  const respondToLastfmCall = (body: string): FakeResponse => {
     const parameters = new URLSearchParams(body);
     const error = findLastfmError(parameters);
     if (error) return { status: 403, body: { error, message: 'No' } };
@@ -128,11 +128,11 @@ export const startScrobblers = async () => {
   const url = await startFakeServer(async (request, response) => {
     const body = await text(request);
     calls.push(request.url ?? '');
-    const plannedReply = replies.shift();
-    if (plannedReply) return sendReply(response, plannedReply);
-    sendReply(
+    const plannedResponse = plannedResponses.shift();
+    if (plannedResponse) return sendResponse(response, plannedResponse);
+    sendResponse(
       response,
-      request.url?.startsWith('/2.0') ? answerLastfmCall(body) : answerListenBrainzCall(request, body),
+      request.url?.startsWith('/2.0') ? respondToLastfmCall(body) : respondToListenBrainzCall(request, body),
     );
   });
   vi.stubEnv('SCROBBLER_ENDPOINT_URL_LISTENBRAINZ', url);
@@ -145,8 +145,8 @@ export const startScrobblers = async () => {
     tokens,
     /** The paths that were called. */
     calls,
-    /** Sets the replies to the next calls. */
-    setNextReplies: (...next: readonly Reply[]): void => void replies.push(...next),
+    /** Sets the responses to the next calls. */
+    setNextResponses: (...next: readonly FakeResponse[]): void => void plannedResponses.push(...next),
     /** Lets ListenBrainz reject submissions with a track of this name. */
     refuseTrack: (name: string): void => {
       refusedTrack = name;

@@ -90,11 +90,11 @@ interface Caller {
 export const findPathsShowing = async (
   requests: readonly ApiRequest[],
   ids: readonly string[],
-  as: Caller,
+  caller: Caller,
 ): Promise<string[]> => {
   const matchingPaths = await Promise.all(
     requests.map(async ([endpoint, parts]) => {
-      const response = await (await as.send(endpoint, parts as never)).text();
+      const response = await (await caller.send(endpoint, parts as never)).text();
       return ids.some((id) => response.includes(id)) ? endpoint.path : [];
     }),
   );
@@ -105,9 +105,9 @@ export const findPathsShowing = async (
 export const findGuestPathsShowing = (music: Music, ids: readonly string[]): Promise<string[]> =>
   findPathsShowing(getDiscoveryRequests(music), ids, asGuest());
 
-export const readStatusesOf = (calls: readonly ApiRequest[], as: Caller): Promise<number[]> =>
-  Promise.all(calls.map(async ([endpoint, parts]) => (await as.send(endpoint, parts as never)).status));
+export const readStatusesOf = (calls: readonly ApiRequest[], caller: Caller): Promise<number[]> =>
+  Promise.all(calls.map(async ([endpoint, parts]) => (await caller.send(endpoint, parts as never)).status));
 
 /** Returns the statuses of the requests with the id of the music. */
-export const readStatuses = (music: Music, as: Caller = asGuest()): Promise<number[]> =>
-  readStatusesOf(getDirectRequests(music), as);
+export const readStatuses = (music: Music, caller: Caller = asGuest()): Promise<number[]> =>
+  readStatusesOf(getDirectRequests(music), caller);

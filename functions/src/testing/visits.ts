@@ -33,7 +33,7 @@ export const buildVisitEvent = (fields: Partial<VisitEvent> = {}): VisitEvent =>
 
 /** Records visits through the API. @returns the messages that are queued */
 export const recordVisits = async (caller: Pick<Browser, 'call'>, ...visits: readonly Visit[]): Promise<string[]> => {
-  const sent = captureSentMessages('PLAYS_QUEUE_URL');
+  const listSentMessages = captureSentMessages('PLAYS_QUEUE_URL');
   await caller.call(visitContract.record, { body: { visits: [...visits] } });
-  return sent();
+  return listSentMessages();
 };

@@ -5,7 +5,7 @@ import { requireEnv } from '../platform/env.ts';
 import { addUploader, createTestBytes } from '../testing/uploads.ts';
 import type { TestUser } from '../testing/users.ts';
 
-type Reply = Record<string, unknown> & {
+type ResponseBody = Record<string, unknown> & {
   url: string;
   key: string;
   uploadId: string;
@@ -33,7 +33,7 @@ const buildEntryRequest = (size: number) => ({
 const sendPost = async (uploader: TestUser, path: string, body: object) => {
   const headers = { ...getOrigin(), 'content-type': 'application/json' };
   const response = await uploader.fetch(apiPath(path), { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: response.status, ...((await response.json()) as Reply) };
+  return { status: response.status, ...((await response.json()) as ResponseBody) };
 };
 
 /** Sends a PUT without headers except for the content type, which browsers add. */
@@ -51,8 +51,8 @@ const uploadByPut = async (uploader: TestUser, bytes: Uint8Array) => {
 const uploadByParts = async (uploader: TestUser, bytes: Uint8Array) => {
   const { key, uploadId } = await sendPost(uploader, 's3/multipart/create', buildRequest(bytes.length));
   const { urls } = await sendPost(uploader, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
-  const sent = await sendPut(urls[0]?.url ?? '', bytes);
-  const parts = [{ ETag: sent.headers.get('etag'), PartNumber: 1 }];
+  const response = await sendPut(urls[0]?.url ?? '', bytes);
+  const parts = [{ ETag: response.headers.get('etag'), PartNumber: 1 }];
   expect((await sendPost(uploader, 's3/multipart/get-uploaded-parts', { key, uploadId })).status).toBe(200);
   expect((await sendPost(uploader, 's3/multipart/complete', { key, uploadId, parts })).status).toBe(200);
   return sendPost(uploader, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });
@@ -65,7 +65,7 @@ const uploadByForm = async (uploader: TestUser, bytes: Uint8Array) => {
   form.set('clientExtension', 'flac');
   form.set('metadata', JSON.stringify(buildRequest(bytes.length).metadata));
   const response = await uploader.fetch(apiPath('file-entries'), { method: 'POST', headers: getOrigin(), body: form });
-  return { status: response.status, ...((await response.json()) as Reply) };
+  return { status: response.status, ...((await response.json()) as ResponseBody) };
 };
 
 const uploadByTus = async (uploader: TestUser, bytes: Uint8Array) => {

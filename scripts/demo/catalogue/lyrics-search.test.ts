@@ -30,12 +30,12 @@ beforeAll(() => {
 /** Returns the best match for a line with its highlighted words, or undefined if no song matches. */
 const findLine = (text: string) => {
   const query = reader.read(parseLyricsLine(text));
-  const found = reader.find(query, 10).flatMap(({ id }) => {
+  const results = reader.find(query, 10).flatMap(({ id }) => {
     const song = songs.get(id);
     const line = song && findMatchingLine(song.lyrics, query.words);
     return line ? [{ title: song.title, ...line }] : [];
   });
-  const [best] = found.toSorted((one, other) => other.score - one.score);
+  const [best] = results.toSorted((one, other) => other.score - one.score);
   return best && { ...best, highlighted: best.matches.map(({ from, to }) => best.line.slice(from, to)) };
 };
 

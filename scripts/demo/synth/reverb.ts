@@ -47,9 +47,15 @@ export const reverb = (input: Stereo, seconds: number, damping = 0.35): Stereo =
     { from: input.right, to: output.right, extraLength: stereoSpread },
   ];
   for (const { from, to, extraLength } of channels) {
-    const quiet = from.map((value) => value * 0.12);
+    const attenuatedInput = from.map((value) => value * 0.12);
     for (const length of combLengths) {
-      addComb(quiet, to, length + extraLength, 0.001 ** ((length + extraLength) / sampleRate / seconds), damping);
+      addComb(
+        attenuatedInput,
+        to,
+        length + extraLength,
+        0.001 ** ((length + extraLength) / sampleRate / seconds),
+        damping,
+      );
     }
     for (const length of allPassLengths) applyAllPass(to, length + extraLength);
   }

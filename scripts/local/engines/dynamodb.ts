@@ -30,7 +30,7 @@ const isReachable = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until the program answers. @throws StartupError with the end of its error output if it exits before */
+/** Waits until the program responds. @throws StartupError with the end of its error output if it exits before */
 const waitUntilReady = async (child: ChildProcess, endpoint: string): Promise<void> => {
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -17,7 +17,7 @@ const start = async () => {
   return engines;
 };
 
-/** Whether our engines answer at an address. Another server may have the same port at another loopback address. */
+/** Whether our engines are reachable at an address. Another server may have the same port at another loopback address. */
 const isEngineReachable = async (endpoint: string, credentials: { accessKeyId: string; secretAccessKey: string }) => {
   const options = {
     endpoint,
@@ -35,8 +35,8 @@ const isEngineReachable = async (endpoint: string, credentials: { accessKeyId: s
 
 const requestStatus = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { host } }, (reply) => resolve(reply.resume().statusCode));
-    sent.once('error', reject).end();
+    const clientRequest = request(url, { headers: { host } }, (response) => resolve(response.resume().statusCode));
+    clientRequest.once('error', reject).end();
   });
 
 describe('startEngines', () => {
@@ -59,7 +59,7 @@ describe('startEngines', () => {
     expect(one.environment.AWS_SECRET_ACCESS_KEY).not.toBe(other.environment.AWS_SECRET_ACCESS_KEY);
   });
 
-  it('answers only requests to localhost for the engines that browsers use', async () => {
+  it('returns 403 for a foreign Host header at the engines that browsers use', async () => {
     const { endpoints, mailUrl } = await start();
     for (const url of [endpoints.s3, `${mailUrl}/mails.json`]) {
       const { port } = new URL(url);

@@ -55,17 +55,17 @@ describe('makeQueuesFair', () => {
 });
 
 describe('chooseFairly', () => {
-  const messages = ['a', 'a', 'b', undefined, 'a', 'c'].map((messageGroupId, at) => ({ messageGroupId, at }));
+  const messages = ['a', 'a', 'b', undefined, 'a', 'c'].map((messageGroupId, index) => ({ messageGroupId, index }));
 
   it('chooses the groups with the fewest messages in flight first, in order of arrival', () => {
     const { next } = chooseFairly(messages, ['a', 'b'], 3);
-    expect(next.map(({ at }) => at)).toEqual([3, 5, 0]);
+    expect(next.map(({ index }) => index)).toEqual([3, 5, 0]);
   });
 
   it('delays messages when their group has reached its limit', () => {
     const { next, others, waiting } = chooseFairly(messages, [], 10);
-    expect(next.map(({ at }) => at).toSorted()).toEqual([0, 1, 2, 3, 5]);
+    expect(next.map(({ index }) => index).toSorted()).toEqual([0, 1, 2, 3, 5]);
     expect(others).toEqual([]);
-    expect(waiting.map(({ at }) => at)).toEqual([4]);
+    expect(waiting.map(({ index }) => index)).toEqual([4]);
   });
 });

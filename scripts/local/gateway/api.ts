@@ -3,19 +3,23 @@ import type { Disk } from '../disk.ts';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint } from '../template/blueprint.ts';
 import { matchRoute } from './match-route.ts';
-import { buildProblemReply } from './problem-reply.ts';
+import { buildProblemResponse } from './problem-reply.ts';
 import { buildProxyEvent } from './proxy-event.ts';
-import { toReply } from './proxy-result.ts';
+import { toGatewayResponse } from './proxy-result.ts';
 import { readBody } from './read-body.ts';
-import type { Reply } from './reply.ts';
+import type { GatewayResponse } from './reply.ts';
 
 const getMediaType = ({ headers }: IncomingMessage): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** Replaces a server error with a clear message if the disk is full, which a function cannot know. */
-const explainFailure = async (reply: Reply, disk: Pick<Disk, 'isFull'>, requestId: string): Promise<Reply> => {
-  if (reply.status < 500 || !(await disk.isFull())) return reply;
-  return buildProblemReply('unavailable', requestId, 'The disk of the computer that this site runs on is full.');
+const explainFailure = async (
+  gatewayResponse: GatewayResponse,
+  disk: Pick<Disk, 'isFull'>,
+  requestId: string,
+): Promise<GatewayResponse> => {
+  if (gatewayResponse.status < 500 || !(await disk.isFull())) return gatewayResponse;
+  return buildProblemResponse('unavailable', requestId, 'The disk of the computer that this site runs on is full.');
 };
 
 /** A request as API Gateway receives it. */
@@ -33,16 +37,16 @@ export interface Call {
 /** Emulates API Gateway: invokes the function of the matching route. */
 export const createCaller =
   ({ routes }: Pick<Blueprint, 'routes'>, functions: ReadonlyMap<string, LambdaFunction>, disk: Pick<Disk, 'isFull'>) =>
-  async (call: Call, requestId: string): Promise<Reply> => {
+  async (call: Call, requestId: string): Promise<GatewayResponse> => {
     const match = matchRoute(routes, call.method, call.url.split('?', 1)[0] ?? '/');
     const target = match && functions.get(match.route.functionName);
-    if (!match || !target) return buildProblemReply('route.not_found', requestId);
+    if (!match || !target) return buildProblemResponse('route.not_found', requestId);
     const event = buildProxyEvent({ ...call, requestId, now: new Date() }, match);
     try {
-      return await explainFailure(toReply(await target.invoke(event)), disk, requestId);
+      return await explainFailure(toGatewayResponse(await target.invoke(event)), disk, requestId);
     } catch (error) {
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
-      return explainFailure(buildProblemReply('unavailable', requestId), disk, requestId);
+      return explainFailure(buildProblemResponse('unavailable', requestId), disk, requestId);
     }
   };
 
@@ -52,10 +56,10 @@ export const getSourceIp = ({ socket }: IncomingMessage): string => socket.remot
 /** Creates the handler of the browser's API requests. */
 export const createApi =
   (call: ReturnType<typeof createCaller>, { binaryMediaTypes }: Pick<Blueprint, 'binaryMediaTypes'>) =>
-  async (request: IncomingMessage, requestId: string): Promise<Reply> => {
+  async (request: IncomingMessage, requestId: string): Promise<GatewayResponse> => {
     const { method = 'GET', url = '/', rawHeaders } = request;
     const body = await readBody(request);
-    if (!body) return buildProblemReply('request.too_large', requestId);
+    if (!body) return buildProblemResponse('request.too_large', requestId);
     const isBinary = binaryMediaTypes.includes(getMediaType(request));
     return call({ method, url, rawHeaders, body, isBinary, sourceIp: getSourceIp(request) }, requestId);
   };

@@ -13,7 +13,7 @@ import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from './api.ts';
 import { createPageOrigins, redirectToCurrentPath } from './metadata-pages.ts';
-import type { Reply } from './reply.ts';
+import type { GatewayResponse } from './reply.ts';
 
 let removeAccountsTable: () => Promise<void>;
 beforeAll(async () => {
@@ -28,21 +28,25 @@ beforeEach(async () => {
 });
 
 /** Calls the function `pages` with only the headers that the gateway sends to it. */
-const callFunction = async ({ method, url, rawHeaders }: Call): Promise<Reply> => {
+const callFunction = async ({ method, url, rawHeaders }: Call): Promise<GatewayResponse> => {
   const headers: [string, string][] = [];
   for (let i = 0; i < rawHeaders.length; i += 2) headers.push([rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '']);
-  const reply = await asGuest().fetch(url, { method, headers });
-  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: Buffer.from(await reply.text()) };
+  const response = await asGuest().fetch(url, { method, headers });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.text()),
+  };
 };
 
-const serveApp = async (): Promise<Reply> => ({
+const serveApp = async (): Promise<GatewayResponse> => ({
   ...{ status: 200, headers: { 'cache-control': 'no-cache' }, body: Buffer.from(shell) },
 });
 
-/** Emulates the cache of the CDN in front of the gateway: its router determines the key, and the reply how long it is cached. */
+/** Emulates the cache of the CDN in front of the gateway: its router determines the key, and the response how long it is cached. */
 const createCdn = () => {
   const requestPage = createPageOrigins(callFunction, serveApp);
-  const cache = new Map<string, Reply>();
+  const cache = new Map<string, GatewayResponse>();
   const code = metadataPageRouterCode.replace(/^import .*\n/, '');
   return async (url: string, cookie?: string) => {
     const cookies = cookie ? { [cookie.split('=')[0] ?? '']: { value: 'x' } } : {};
@@ -52,9 +56,9 @@ const createCdn = () => {
     const key = JSON.stringify([routed.uri, routed.headers[metadataPageHeader]?.value]);
     const request = { method: 'GET', url, headers: { cookie }, socket: {} } as unknown as IncomingMessage;
     const cached = cache.get(key);
-    const reply = cached ?? (await requestPage(request));
-    if (/s-maxage=[1-9]/.test(String(reply.headers['cache-control']))) cache.set(key, reply);
-    const { status, headers, body } = redirectToCurrentPath(url, reply);
+    const gatewayResponse = cached ?? (await requestPage(request));
+    if (/s-maxage=[1-9]/.test(String(gatewayResponse.headers['cache-control']))) cache.set(key, gatewayResponse);
+    const { status, headers, body } = redirectToCurrentPath(url, gatewayResponse);
     return { status, location: headers.location, page: String(body), isCached: cached !== undefined };
   };
 };
@@ -78,10 +82,10 @@ describe('pages behind a cache', () => {
         expect([guest.isCached, nextGuest.isCached]).toEqual([false, true]);
         expect(nextGuest.page).toBe(guest.page);
       }
-      const visibleReply = await get(`/album/${album.id}`);
-      expect(Object.keys(readPageData(visibleReply.page)?.replies ?? {})).toEqual([`/api/v1/albums/${album.id}`]);
-      const hiddenReply = await get(`/album/${hidden.id}`);
-      expect([hiddenReply.status, hiddenReply.page]).toEqual([404, shell]);
+      const visiblePage = await get(`/album/${album.id}`);
+      expect(Object.keys(readPageData(visiblePage.page)?.replies ?? {})).toEqual([`/api/v1/albums/${album.id}`]);
+      const hiddenPage = await get(`/album/${hidden.id}`);
+      expect([hiddenPage.status, hiddenPage.page]).toEqual([404, shell]);
     },
   );
 

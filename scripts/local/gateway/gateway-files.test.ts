@@ -43,10 +43,10 @@ describe('startGateway: web app', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
-    const secondReply = await fetch(`${gateway.url}/assets/app-1.js`, {
+    const secondResponse = await fetch(`${gateway.url}/assets/app-1.js`, {
       headers: { 'if-none-match': String(file.headers.get('etag')) },
     });
-    expect(secondReply.status).toBe(304);
+    expect(secondResponse.status).toBe(304);
   });
 });
 
@@ -78,7 +78,7 @@ describe('startGateway: media', () => {
 
   it('serves translations from the bucket, compressed and as immutable', async () => {
     const texts = JSON.stringify(
-      Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`Text ${at}`, 'Übersetzung'])),
+      Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`Text ${index}`, 'Übersetzung'])),
     );
     const Key = 'media/languages/de/listener.0123456789abcdef.json';
     await new S3Client({ forcePathStyle: true }).send(

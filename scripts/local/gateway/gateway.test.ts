@@ -8,35 +8,35 @@ import { bucket, functions, routes, sendRaw, startTestGateway } from './testing.
 const gateway = await startTestGateway();
 afterAll(() => gateway[Symbol.asyncDispose]());
 
-const readProblemCode = async (reply: Response) => Problem.parse(await reply.json()).code;
+const readProblemCode = async (response: Response) => Problem.parse(await response.json()).code;
 
 describe('startGateway: API', () => {
   it('returns the response of a function, compressed', async () => {
-    const reply = await fetch(`${gateway.url}/api/v1/good`, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(reply.headers.get('content-encoding')).toBe('br');
-    expect(await reply.text()).toHaveLength(5_000);
+    const response = await fetch(`${gateway.url}/api/v1/good`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toHaveLength(5_000);
   });
 
   it.each(['broken', 'crashing'])('returns 503 without details for a %s function', async (name) => {
-    const reply = await fetch(`${gateway.url}/api/v1/${name}`);
-    expect(reply.status).toBe(503);
-    expect(await reply.json()).toEqual({
+    const response = await fetch(`${gateway.url}/api/v1/${name}`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
       code: 'unavailable',
       message: 'There was an issue. Please try again.',
-      requestId: reply.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 
   it('returns 414, 413 and 404 for a long URL, a large body and an unknown route', async () => {
-    const longUrlReply = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
-    expect([longUrlReply.status, await readProblemCode(longUrlReply)]).toEqual([414, 'uri.too_long']);
+    const longUrlResponse = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
+    expect([longUrlResponse.status, await readProblemCode(longUrlResponse)]).toEqual([414, 'uri.too_long']);
     const page = await fetch(`${gateway.url}/search/${'a'.repeat(10_000)}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([414, expect.stringContaining('text/html')]);
-    const largeBodyReply = await fetch(`${gateway.url}/api/v1/good`, {
+    const largeBodyResponse = await fetch(`${gateway.url}/api/v1/good`, {
       method: 'POST',
       body: Buffer.alloc(11_000_000),
     });
-    expect([largeBodyReply.status, await readProblemCode(largeBodyReply)]).toEqual([413, 'request.too_large']);
+    expect([largeBodyResponse.status, await readProblemCode(largeBodyResponse)]).toEqual([413, 'request.too_large']);
     const unknownRoute = await fetch(`${gateway.url}/api/v1/nowhere`);
     expect([unknownRoute.status, await readProblemCode(unknownRoute)]).toEqual([404, 'route.not_found']);
   });
@@ -53,15 +53,15 @@ describe('startGateway', () => {
     '/api/v1/nowhere',
   ])('sets the security headers on every response: %s', async (path) => {
     for (const method of ['GET', 'POST', 'HEAD']) {
-      const reply = await fetch(gateway.url + path, { method });
-      expect(reply.headers.get('content-security-policy')).toBe("default-src 'self'");
+      const response = await fetch(gateway.url + path, { method });
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
     }
   });
 
   it('sets the headers of embeds on embed pages', async () => {
     for (const path of ['/track/trk_1/low-tide/embed?theme=dark', '/album/alb_1/orla-venn/glass-orchard/embed']) {
-      const reply = await fetch(gateway.url + path);
-      expect(reply.headers.get('content-security-policy')).toBe('frame-ancestors *');
+      const response = await fetch(gateway.url + path);
+      expect(response.headers.get('content-security-policy')).toBe('frame-ancestors *');
     }
   });
 
@@ -95,8 +95,8 @@ describe('startGateway', () => {
       site: async () => undefined,
     });
     const responses = ['good', 'broken', 'failing'].map(async (name) => {
-      const reply = await fetch(`${fullDiskGateway.url}/api/v1/${name}`);
-      return [reply.status, /"message":"([^"]*)"/.exec(await reply.text())?.[1]];
+      const response = await fetch(`${fullDiskGateway.url}/api/v1/${name}`);
+      return [response.status, /"message":"([^"]*)"/.exec(await response.text())?.[1]];
     });
     const message = 'The disk of the computer that this site runs on is full.';
     expect(await Promise.all(responses)).toEqual([
@@ -117,8 +117,8 @@ describe('startGateway', () => {
       site: async () => undefined,
     });
     for (const init of [{}, { method: 'POST', body: '{}' }]) {
-      const reply = await fetch(`${brokenGateway.url}/api/v1/good`, init);
-      expect([reply.status, await readProblemCode(reply)]).toEqual([503, 'unavailable']);
+      const response = await fetch(`${brokenGateway.url}/api/v1/good`, init);
+      expect([response.status, await readProblemCode(response)]).toEqual([503, 'unavailable']);
     }
     expect(errorLog).toHaveBeenCalledTimes(2);
     await brokenGateway.stop();

@@ -10,17 +10,17 @@ import {
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { hasErrorCode, StartupError } from '../errors.ts';
 import { isLocalhost, isLoopbackHost } from '../host-check.ts';
-import { buildProblemReply } from './problem-reply.ts';
-import { type Reply, send } from './reply.ts';
+import { buildProblemResponse } from './problem-reply.ts';
+import { type GatewayResponse, send } from './reply.ts';
 
 export interface GatewayOptions {
   readonly port: number;
-  readonly api: (request: IncomingMessage, requestId: string) => Promise<Reply>;
-  readonly media: (request: IncomingMessage) => Promise<Reply>;
+  readonly api: (request: IncomingMessage, requestId: string) => Promise<GatewayResponse>;
+  readonly media: (request: IncomingMessage) => Promise<GatewayResponse>;
   /** Headers of every response at a path, like those of CloudFront's response headers policies. */
   readonly securityHeaders: (path: string) => OutgoingHttpHeaders;
   /** Serves the web app. In development it writes the response itself and returns undefined. */
-  readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | undefined>;
+  readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<GatewayResponse | undefined>;
 }
 
 /** Much more than the longest URL that is served, so that a slightly longer one gets a response and no closed connection. */
@@ -37,7 +37,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Redirects to the same path at the site's origin. Users type "localhost", but the session, the redirects of sign-in
  * providers and the origin check only work at 127.0.0.1.
  */
-const redirectToOrigin = ({ headers, url = '/' }: IncomingMessage): Reply => ({
+const redirectToOrigin = ({ headers, url = '/' }: IncomingMessage): GatewayResponse => ({
   status: 307,
   headers: {
     location: `http://${headers.host?.toLowerCase().replace('localhost', '127.0.0.1')}${url}`,
@@ -67,9 +67,9 @@ const listen = async (server: Server, port: number): Promise<number> => {
 export const startGateway = async ({ port, api, media, securityHeaders, site }: GatewayOptions) => {
   const respond = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const { method = 'GET', url = '/' } = request;
-    if (!isLoopbackHost(request.headers.host)) return buildProblemReply('origin.denied', requestId);
-    if (!methods.has(method)) return buildProblemReply('method.not_allowed', requestId);
-    if (isSafe(method) && hasBody(request)) return buildProblemReply('request.malformed', requestId);
+    if (!isLoopbackHost(request.headers.host)) return buildProblemResponse('origin.denied', requestId);
+    if (!methods.has(method)) return buildProblemResponse('method.not_allowed', requestId);
+    if (isSafe(method) && hasBody(request)) return buildProblemResponse('request.malformed', requestId);
     // Scripts may call the API under both names; browsers have no page at localhost.
     if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url))
       return redirectToOrigin(request);
@@ -77,7 +77,7 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
     if (url.length > httpLimits.urlBytesMax) {
       const page = isApiCall || url.startsWith('/media/') ? undefined : await site(request, response);
       // The app explains the error on a page; the status is the one of the CDN.
-      return page?.status === 200 ? { ...page, status: 414 } : buildProblemReply('uri.too_long', requestId);
+      return page?.status === 200 ? { ...page, status: 414 } : buildProblemResponse('uri.too_long', requestId);
     }
     if (isApiCall) return api(request, requestId);
     if (url.startsWith('/media/')) return media(request);
@@ -86,17 +86,20 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const headers = securityHeaders(getPath(request.url ?? '/'));
-    const withSecurityHeaders = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
+    const withSecurityHeaders = (gatewayResponse: GatewayResponse): GatewayResponse => ({
+      ...gatewayResponse,
+      headers: { ...gatewayResponse.headers, ...headers },
+    });
     const requestId = randomUUID();
     // Ignores clients that disconnect.
     response.on('error', () => undefined);
     try {
-      const reply = await respond(request, response, requestId);
-      if (reply) await send(request, response, withSecurityHeaders(reply));
+      const gatewayResponse = await respond(request, response, requestId);
+      if (gatewayResponse) await send(request, response, withSecurityHeaders(gatewayResponse));
     } catch (error) {
       if (response.destroyed || response.headersSent) return void response.destroy();
       console.error('[gateway]', error);
-      await send(request, response, withSecurityHeaders(buildProblemReply('unavailable', requestId)));
+      await send(request, response, withSecurityHeaders(buildProblemResponse('unavailable', requestId)));
     }
   };
 
@@ -106,7 +109,7 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
   server.keepAliveTimeout = 75_000;
   server.on('clientError', (error, socket) => {
     if (!socket.writable || hasErrorCode(error, 'ECONNRESET')) return void socket.destroy();
-    const { status, body } = buildProblemReply(
+    const { status, body } = buildProblemResponse(
       hasErrorCode(error, 'HPE_HEADER_OVERFLOW') ? 'uri.too_long' : 'request.malformed',
       randomUUID(),
     );

@@ -12,14 +12,14 @@ describe('matchRoute', () => {
   });
 
   it('prefers the most specific route, in any order of routes', () => {
-    const all = ['/a/{proxy+}', '/a/{id}', '/a/{id}/c', '/a/b', '/a/b/{proxy+}'].map((resource) => ({
+    const allRoutes = ['/a/{proxy+}', '/a/{id}', '/a/{id}/c', '/a/b', '/a/b/{proxy+}'].map((resource) => ({
       method: 'ANY',
       resource,
       functionName: resource,
     }));
     const findInBothOrders = (path: string) => [
-      matchRoute(all, 'GET', path)?.route.resource,
-      matchRoute(all.toReversed(), 'GET', path)?.route.resource,
+      matchRoute(allRoutes, 'GET', path)?.route.resource,
+      matchRoute(allRoutes.toReversed(), 'GET', path)?.route.resource,
     ];
     expect(findInBothOrders('/a/b')).toEqual(['/a/b', '/a/b']);
     expect(findInBothOrders('/a/x')).toEqual(['/a/{id}', '/a/{id}']);

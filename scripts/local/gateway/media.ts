@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { isCompressible, type Reply } from './reply.ts';
+import { type GatewayResponse, isCompressible } from './reply.ts';
 
-const buildTextReply = (status: number, text: string): Reply => ({
+const buildTextResponse = (status: number, text: string): GatewayResponse => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: Buffer.from(text),
@@ -20,10 +20,10 @@ const getObjectKey = (url: string): string | undefined => {
 /** Emulates CloudFront in front of the public bucket: immutable pictures and translations under `/media/`. */
 export const createMedia = (bucket: string) => {
   const s3 = new S3Client({ forcePathStyle: true });
-  return async (request: IncomingMessage): Promise<Reply> => {
+  return async (request: IncomingMessage): Promise<GatewayResponse> => {
     const key = getObjectKey(request.url ?? '/');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return buildTextReply(405, 'Method not allowed');
-    if (!key) return buildTextReply(404, 'Not found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return buildTextResponse(405, 'Method not allowed');
+    if (!key) return buildTextResponse(404, 'Not found');
     try {
       const { range, 'if-none-match': cachedEtag } = request.headers;
       const object = await s3.send(
@@ -50,10 +50,10 @@ export const createMedia = (bucket: string) => {
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status === 304) return { status, headers: { etag: request.headers['if-none-match'] }, body: Buffer.alloc(0) };
-      if (status === 416) return buildTextReply(416, 'Range not satisfiable');
-      if (status && status < 500) return buildTextReply(404, 'Not found');
+      if (status === 416) return buildTextResponse(416, 'Range not satisfiable');
+      if (status && status < 500) return buildTextResponse(404, 'Not found');
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
-      return buildTextReply(503, 'Unavailable');
+      return buildTextResponse(503, 'Unavailable');
     }
   };
 };

@@ -16,7 +16,7 @@ import {
 } from '@overtone/shared/http/metadata-pages.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { type createCaller, getSourceIp } from './api.ts';
-import type { Reply } from './reply.ts';
+import type { GatewayResponse } from './reply.ts';
 
 /** Milliseconds that the CDN waits for the function before it serves the plain app. */
 const functionTimeoutMs = 4_000;
@@ -25,14 +25,14 @@ const functionTimeoutMs = 4_000;
 const url = `${apiPath(metadataPagesFolder)}/index.html`;
 
 /** Statuses after which CloudFront falls back to the plain app (`cdk/stacks/edge-stack.ts`). */
-const isFailure = ({ status }: Reply): boolean => status === 403 || status === 429 || status >= 500;
+const isFailure = ({ status }: GatewayResponse): boolean => status === 403 || status === 429 || status >= 500;
 
 const isLoggedIn = ({ headers }: IncomingMessage): boolean => {
   const cookies = (headers.cookie ?? '').split(/; */);
   return sessionCookies.some((name) => cookies.some((cookie) => cookie.startsWith(`${name}=`)));
 };
 
-type Site = (request: IncomingMessage) => Promise<Reply>;
+type Site = (request: IncomingMessage) => Promise<GatewayResponse>;
 
 /** Whether CloudFront applies its behavior for pages with metadata to a path. */
 const hasMetadata = (path: string): boolean => isMetadataPagePath(path) && !isEmbedPath(path);
@@ -41,11 +41,11 @@ const hasMetadata = (path: string): boolean => isMetadataPagePath(path) && !isEm
  * Returns the response to a browser, as `metadataPageRedirectCode` does: redirects from outdated names in the URL of a page,
  * adds the query to redirects, and lets browsers revalidate each time. Responses at other paths do not change.
  */
-export const redirectToCurrentPath = (url: string, reply: Reply): Reply => {
+export const redirectToCurrentPath = (url: string, gatewayResponse: GatewayResponse): GatewayResponse => {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
-  if (!hasMetadata(path) || reply.status >= 400) return reply;
-  const { status, body } = reply;
-  const { [currentPathHeader]: currentPath, ...otherHeaders } = reply.headers;
+  if (!hasMetadata(path) || gatewayResponse.status >= 400) return gatewayResponse;
+  const { status, body } = gatewayResponse;
+  const { [currentPathHeader]: currentPath, ...otherHeaders } = gatewayResponse.headers;
   const headers: OutgoingHttpHeaders = { ...otherHeaders, 'cache-control': 'no-cache' };
   const search = query ? `?${query}` : '';
   if (status === 301 && headers.location) headers.location += search;
@@ -64,12 +64,12 @@ export const createPageOrigins =
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || !hasMetadata(path) || isLoggedIn(request)) return site(request);
     const rawHeaders = [metadataPageHeader, getMetadataPageKey(path)];
-    const functionReply = call(
+    const functionResponse = call(
       { method, url, rawHeaders, body: Buffer.alloc(0), sourceIp: getSourceIp(request) },
       randomUUID(),
     );
-    const reply = await Promise.race([functionReply, wait(functionTimeoutMs, undefined, { ref: false })]);
-    return reply && !isFailure(reply) ? reply : site(request);
+    const gatewayResponse = await Promise.race([functionResponse, wait(functionTimeoutMs, undefined, { ref: false })]);
+    return gatewayResponse && !isFailure(gatewayResponse) ? gatewayResponse : site(request);
   };
 
 /**

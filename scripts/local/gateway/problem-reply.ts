@@ -1,5 +1,5 @@
 import { type Problem, type ProblemCode, problemStatus } from '@overtone/shared/http/problem.ts';
-import type { Reply } from './reply.ts';
+import type { GatewayResponse } from './reply.ts';
 
 const messages = {
   'origin.denied': 'This address is not the site’s own.',
@@ -12,11 +12,11 @@ const messages = {
 } satisfies Partial<Record<ProblemCode, string>>;
 
 /** Builds an error response of the gateway in the format of the API's problems. */
-export const buildProblemReply = (
+export const buildProblemResponse = (
   code: keyof typeof messages,
   requestId: string,
   message: string = messages[code],
-): Reply => {
+): GatewayResponse => {
   const problem: Problem = { code, message, requestId };
   return {
     status: problemStatus[code],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Reply } from './reply.ts';
+import type { GatewayResponse } from './reply.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
@@ -15,8 +15,8 @@ const ProxyResult = z.object({
 /** Headers of the connection, which the gateway sets itself. */
 const connectionHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-/** Converts the response of a function into a reply of the gateway. @throws ZodError if it is invalid */
-export const toReply = (result: unknown): Reply => {
+/** Converts the response of a function into a response of the gateway. @throws ZodError if it is invalid */
+export const toGatewayResponse = (result: unknown): GatewayResponse => {
   const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = ProxyResult.parse(result);
   const headerEntries = Object.entries({ ...headers, ...multiValueHeaders }).map(([name, value]) => {
     const single = Array.isArray(value) && value.length === 1 ? value[0] : value;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sendStream } from '../send-stream.ts';
 
 /** A response of the gateway. */
-export interface Reply {
+export interface GatewayResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer | Readable;
@@ -41,23 +41,30 @@ export const compress = (body: Buffer, encoding: 'br' | 'gzip', quality: number)
 export const isCompressible = (type: unknown, bytes: number): boolean =>
   typeof type === 'string' && compressibleTypes.test(type) && bytes >= compressedBytesMin;
 
-const compressReply = async (request: IncomingMessage, reply: Reply): Promise<Reply> => {
-  const { body, headers } = reply;
-  if (!Buffer.isBuffer(body) || headers['content-encoding']) return reply;
-  if (!isCompressible(headers['content-type'], body.length)) return reply;
+const compressResponse = async (
+  request: IncomingMessage,
+  gatewayResponse: GatewayResponse,
+): Promise<GatewayResponse> => {
+  const { body, headers } = gatewayResponse;
+  if (!Buffer.isBuffer(body) || headers['content-encoding']) return gatewayResponse;
+  if (!isCompressible(headers['content-type'], body.length)) return gatewayResponse;
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   const headersWithVary = { ...headers, vary: [headers.vary, 'accept-encoding'].flat().filter(Boolean).join(', ') };
-  if (!encoding) return { ...reply, headers: headersWithVary };
+  if (!encoding) return { ...gatewayResponse, headers: headersWithVary };
   return {
-    ...reply,
+    ...gatewayResponse,
     headers: { ...headersWithVary, 'content-encoding': encoding },
     body: await compress(body, encoding, 4),
   };
 };
 
-/** Sends a reply, compressed if possible. If the client disconnects, the stream is ended without an error. */
-export const send = async (request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> => {
-  const { status, headers, body } = await compressReply(request, reply);
+/** Sends a response, compressed if possible. If the client disconnects, the stream is ended without an error. */
+export const send = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  gatewayResponse: GatewayResponse,
+): Promise<void> => {
+  const { status, headers, body } = await compressResponse(request, gatewayResponse);
   if (Buffer.isBuffer(body)) {
     const length = status === 204 || status === 304 ? {} : { 'content-length': body.length };
     response.writeHead(status, { ...headers, ...length });

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { getObjectPath } from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
-import { chooseEncoding, compress, isCompressible, type Reply } from './reply.ts';
+import { chooseEncoding, compress, type GatewayResponse, isCompressible } from './reply.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -55,7 +55,7 @@ const readAssets = async (folder: string): Promise<Map<string, Asset>> => {
   return assets;
 };
 
-const notFound: Reply = {
+const notFound: GatewayResponse = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: Buffer.from('Not found'),
@@ -68,7 +68,7 @@ const notFound: Reply = {
 export const createSite = async (folder: string) => {
   const assets = await readAssets(folder);
 
-  return async (request: IncomingMessage): Promise<Reply> => {
+  return async (request: IncomingMessage): Promise<GatewayResponse> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...notFound, status: 405, body: Buffer.from('Method not allowed') };

@@ -16,7 +16,7 @@ import { startLiveServer } from './live-server.ts';
 type ConnectionEvent = ReturnType<typeof buildConnectionEvent>;
 
 interface Options {
-  /** The status with which new connections are answered. */
+  /** The status that the function returns for a new connection. */
   readonly status?: number;
   readonly limits?: Partial<ConnectionLimits>;
 }
@@ -64,7 +64,7 @@ const post = ({ client }: Awaited<ReturnType<typeof startSite>>, ConnectionId: s
   client.send(new PostToConnectionCommand({ ConnectionId, Data }));
 
 describe('local WebSocket API', () => {
-  it('asks the function with the event of a new connection', async () => {
+  it('calls the function with the event of a new connection', async () => {
     const site = await startSite();
     const headers = {
       Origin: 'http://127.0.0.1:3000',

@@ -23,7 +23,7 @@ interface OpenConnection {
   readonly info: ConnectionInfo;
   readonly socket: WebSocket;
   lastActiveAt: number;
-  /** Begins the idle time again. */
+  /** Restarts the idle timer. */
   readonly touch: () => void;
 }
 
@@ -46,7 +46,7 @@ const readPayload = async (request: IncomingMessage, bytesMax: number): Promise<
   return bytes <= bytesMax ? Buffer.concat(chunks) : undefined;
 };
 
-const reply = (response: ServerResponse, status: number, error?: string, body: unknown = {}): void => {
+const sendResponse = (response: ServerResponse, status: number, error?: string, body: unknown = {}): void => {
   response
     .writeHead(status, { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) })
     .end(JSON.stringify(body));
@@ -79,9 +79,9 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
 
   const open = (info: ConnectionInfo, socket: WebSocket): void => {
     // As API Gateway does when a connection is too old or idle.
-    const end = (): void => socket.close(1001, 'Going away');
-    let idleTimer = setTimeout(end, limits.idleMs);
-    const expiry = setTimeout(end, limits.connectionMs);
+    const closeConnection = (): void => socket.close(1001, 'Going away');
+    let idleTimer = setTimeout(closeConnection, limits.idleMs);
+    const expiry = setTimeout(closeConnection, limits.connectionMs);
     const connection: OpenConnection = {
       info,
       socket,
@@ -89,7 +89,7 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
       touch: () => {
         connection.lastActiveAt = Date.now();
         clearTimeout(idleTimer);
-        idleTimer = setTimeout(end, limits.idleMs);
+        idleTimer = setTimeout(closeConnection, limits.idleMs);
       },
     };
     connections.set(info.connectionId, connection);
@@ -121,23 +121,23 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
     sockets.handleUpgrade(request, socket, head, (accepted) => open(info, accepted));
   };
 
-  /** Answers a call of a function. Source: API Gateway, "Use @connections commands in your backend service". */
+  /** Handles a call of a function. Source: API Gateway, "Use @connections commands in your backend service". */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
-      return reply(response, 403, 'ForbiddenException');
+      return sendResponse(response, 403, 'ForbiddenException');
     const [, encodedId = ''] = new RegExp(`^${livePath}/@connections/([^/?]+)$`).exec(request.url ?? '') ?? [];
     const payload = await readPayload(request, limits.messageBytes);
     const connection = connections.get(decodeURIComponent(encodedId));
-    if (!payload) return reply(response, 413, 'PayloadTooLargeException');
-    if (!connection) return reply(response, 410, 'GoneException');
+    if (!payload) return sendResponse(response, 413, 'PayloadTooLargeException');
+    if (!connection) return sendResponse(response, 410, 'GoneException');
     const { info, socket, touch } = connection;
     switch (request.method) {
       case 'POST':
         touch();
         socket.send(payload, { binary: false });
-        return reply(response, 200);
+        return sendResponse(response, 200);
       case 'GET':
-        return reply(response, 200, undefined, {
+        return sendResponse(response, 200, undefined, {
           connectedAt: new Date(info.connectedAt).toISOString(),
           identity: { sourceIp: info.sourceIp, userAgent: info.request.headers['user-agent'] ?? '' },
           lastActiveAt: new Date(connection.lastActiveAt).toISOString(),
@@ -148,7 +148,7 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
         response.writeHead(204).end();
         return;
       default:
-        return reply(response, 403, 'ForbiddenException');
+        return sendResponse(response, 403, 'ForbiddenException');
     }
   };
 

@@ -18,13 +18,13 @@ beforeEach(() => {
   vi.stubEnv('APP_ORIGIN', 'https://music.example');
 });
 
-const subscribe = async (body: { siteKey?: string; answer?: string } = {}) => {
+const subscribe = async (body: { siteKey?: string; endpointStatus?: string } = {}) => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const reply = (await (await fetch(`${service.url}/subscriptions`, init)).json()) as {
+  const created = (await (await fetch(`${service.url}/subscriptions`, init)).json()) as {
     endpoint: string;
     keys: { p256dh: string; auth: string };
   };
-  return { endpoint: reply.endpoint, ...reply.keys };
+  return { endpoint: created.endpoint, ...created.keys };
 };
 const readMessages = async () =>
   (await (await fetch(`${service.url}/messages.json`)).json()) as Record<string, unknown>[];
@@ -72,9 +72,9 @@ describe('startPushService', () => {
     ['413', 'rejected'],
     ['429', 'retry'],
     ['500', 'retry'],
-  ])('responds with %s, which the site handles as %s', async (answer, kind) => {
-    const outcome = await sendPush(await subscribe({ answer }), 'text', keys, options);
-    expect(outcome).toMatchObject({ kind, ...(answer === '429' && { seconds: 120 }) });
+  ])('responds with %s, which the site handles as %s', async (endpointStatus, kind) => {
+    const outcome = await sendPush(await subscribe({ endpointStatus }), 'text', keys, options);
+    expect(outcome).toMatchObject({ kind, ...(endpointStatus === '429' && { seconds: 120 }) });
   });
 
   it('rejects another key than that of the subscription', async () => {
@@ -123,7 +123,7 @@ describe('startPushService', () => {
     expect(await sendPush(subscription, 'text', keys, options)).toMatchObject({ kind: 'gone' });
   });
 
-  it('does not answer to other host names, or to forms of other pages', async () => {
+  it('rejects subscriptions by forms of other pages', async () => {
     const form = await fetch(`${service.url}/subscriptions`, { method: 'POST', body: '{}' });
     expect(form.status).toBe(415);
   });

@@ -14,12 +14,12 @@ const messagesMax = 500;
 /** Every push service accepts 4,096 bytes (RFC 8030, 7.2); this one accepts no more. */
 const bodyBytesMax = 4_096;
 
-/** The status with which an endpoint answers valid messages. */
-const Answer = z.enum(['201', '404', '410', '413', '429', '500']);
-type Answer = z.output<typeof Answer>;
+/** The status that an endpoint returns for valid messages. */
+const EndpointStatus = z.enum(['201', '404', '410', '413', '429', '500']);
+type EndpointStatus = z.output<typeof EndpointStatus>;
 
 /** How to create a subscription: `siteKey` is the only key that it accepts, in base64url. */
-const NewSubscription = z.object({ siteKey: z.string().optional(), answer: Answer.default('201') });
+const NewSubscription = z.object({ siteKey: z.string().optional(), endpointStatus: EndpointStatus.default('201') });
 
 interface Subscription extends BrowserKeys {
   readonly siteKey: string | undefined;
@@ -61,9 +61,9 @@ const readPushHeaders = (request: IncomingMessage) => {
 };
 
 /**
- * Starts a push service that stands in for those of browser vendors. `POST /subscriptions` creates a subscription, and so
- * stands in for `pushManager.subscribe`; its endpoint answers as the request chose. The service checks who sends, and
- * decrypts the messages, because it has the keys of its browsers as well: they are listed at `/`, and as JSON at
+ * Starts a push service that replaces those of browser vendors. `POST /subscriptions` creates a subscription like
+ * `pushManager.subscribe`; its endpoint returns the status that the request names. The service checks the sender of each
+ * message and decrypts it, because it has the keys of the browser as well. Messages are listed at `/`, and as JSON at
  * `/messages.json`, newest first. Subscriptions end with the service.
  */
 export const startPushService = async ({ port = 0 }: { readonly port?: number } = {}) => {
@@ -74,19 +74,24 @@ export const startPushService = async ({ port = 0 }: { readonly port?: number } 
   const createSubscription = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A page of another site cannot send this type without asking first.
     if (!readHeader(request, 'content-type').startsWith('application/json')) throw new PushError(415, 'Not JSON');
-    const { siteKey, answer } = NewSubscription.parse(JSON.parse((await buffer(request)).toString()));
+    const { siteKey, endpointStatus } = NewSubscription.parse(JSON.parse((await buffer(request)).toString()));
     const keys = createBrowserKeys(randomBytes(16));
     const id = randomBytes(16).toString('base64url');
     subscriptions.set(id, { ...keys, siteKey });
     const body = {
-      endpoint: `${origin}/push/${answer}/${id}`,
+      endpoint: `${origin}/push/${endpointStatus}/${id}`,
       expirationTime: null,
       keys: { p256dh: keys.ecdh.getPublicKey('base64url'), auth: keys.auth.toString('base64url') },
     };
     send(response, 201, 'application/json', JSON.stringify(body));
   };
 
-  const receive = async (request: IncomingMessage, response: ServerResponse, answer: Answer, id: string) => {
+  const receive = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    endpointStatus: EndpointStatus,
+    id: string,
+  ) => {
     const body = await buffer(request);
     const subscription = subscriptions.get(id);
     if (!subscription) throw new PushError(404, 'There is no such subscription');
@@ -96,8 +101,10 @@ export const startPushService = async ({ port = 0 }: { readonly port?: number } 
     const headers = readPushHeaders(request);
     if (body.length > bodyBytesMax) throw new PushError(413, 'The message is too large');
     const text = decryptPush(body, subscription);
-    if (answer === '429') return send(response, 429, 'text/plain', 'Too many messages', { 'retry-after': '120' });
-    if (answer !== '201') throw new PushError(Number(answer), 'As the subscription was created');
+    if (endpointStatus === '429')
+      return send(response, 429, 'text/plain', 'Too many messages', { 'retry-after': '120' });
+    if (endpointStatus !== '201')
+      throw new PushError(Number(endpointStatus), 'The status that was chosen for the subscription');
     const message: ReceivedPush = {
       ...{ id: randomBytes(16).toString('base64url'), subscription: id, text, ...headers, sender: subject },
       ...{ bytes: Buffer.byteLength(text), receivedAt: new Date().toISOString() },
@@ -108,12 +115,12 @@ export const startPushService = async ({ port = 0 }: { readonly port?: number } 
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const [, answer, id = ''] = /^\/push\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
+    const [, endpointStatus, id = ''] = /^\/push\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
     const isPost = request.method === 'POST';
     try {
       if (!isLoopbackHost(request.headers.host)) throw new PushError(403, 'This address is not this machine’s.');
       if (isPost && path === '/subscriptions') return await createSubscription(request, response);
-      if (isPost && answer) return await receive(request, response, Answer.parse(answer), id);
+      if (isPost && endpointStatus) return await receive(request, response, EndpointStatus.parse(endpointStatus), id);
       if (!isPost && path === '/') return send(response, 200, 'text/html', renderPushPage(messages));
       if (!isPost && path === '/messages.json')
         return send(response, 200, 'application/json', JSON.stringify(messages));

@@ -49,7 +49,7 @@ describe('createFunction', () => {
     );
     await expect(invoke('crash')).rejects.toThrow('test crashed.');
     await expect(invoke('throw')).rejects.toThrow('test failed: broken');
-    await expect(invoke('hang')).rejects.toThrow('test did not answer within 2 seconds.');
+    await expect(invoke('hang')).rejects.toThrow('test did not respond within 2 seconds.');
     await expect(invoke('fine')).resolves.toBe('fine');
   });
 
@@ -76,9 +76,9 @@ describe('createFunction', () => {
 
   it('serves calls in parallel, up to the maximum number of threads', async () => {
     const { invoke, stop } = await createTestFunction(
-      `const held = new Int32Array(new SharedArrayBuffer(4));
+      `const lock = new Int32Array(new SharedArrayBuffer(4));
     export const handler = (event: string) => {
-      if (event === 'block') Atomics.wait(held, 0, 0, 60_000);
+      if (event === 'block') Atomics.wait(lock, 0, 0, 60_000);
       return event;
     };`,
       {},

@@ -122,7 +122,7 @@ export const createFunction = (
     const pendingCall = target.pendingCalls.get(id);
     if (!pendingCall) return;
     const milliseconds = spec.timeoutSeconds * 1_000;
-    const reason = `${spec.name} did not answer within ${spec.timeoutSeconds} seconds.`;
+    const reason = `${spec.name} did not respond within ${spec.timeoutSeconds} seconds.`;
     const timer = setTimeout(() => discardEnvironment(target, reason), milliseconds);
     void pendingCall.promise.catch(() => undefined).finally(() => clearTimeout(timer));
     target.worker.postMessage({ id, event, deadline: Date.now() + milliseconds } satisfies Call);

@@ -44,12 +44,12 @@ const createPutUrl = () =>
 
 const sendPreflight = async (method: string, headers = '', from = origin, bucket = Bucket) => {
   const requestHeaders = { 'access-control-request-method': method, 'access-control-request-headers': headers };
-  const reply = await fetch(`${s3.endpoint}/${bucket}/song?X-Amz-Signature=0`, {
+  const response = await fetch(`${s3.endpoint}/${bucket}/song?X-Amz-Signature=0`, {
     method: 'OPTIONS',
     headers: { ...(from && { origin: from }), ...requestHeaders },
   });
-  const [, code, message] = /<Code>(.*)<\/Code><Message>(.*)<\/Message>/.exec(await reply.text()) ?? [];
-  return { status: reply.status, code, message, headers: reply.headers };
+  const [, code, message] = /<Code>(.*)<\/Code><Message>(.*)<\/Message>/.exec(await response.text()) ?? [];
+  return { status: response.status, code, message, headers: response.headers };
 };
 
 const pickCorsHeaders = (headers: Headers) =>
@@ -118,8 +118,8 @@ describe('CORS', () => {
 
   it('matches wildcards, and allows no credentials for the origin *', async () => {
     await setRules({ ...readRule, AllowedOrigins: ['https://*.example'], AllowedHeaders: ['*'] });
-    const allowedReply = await sendPreflight('GET', 'x-anything', 'https://a.example');
-    expect(allowedReply.headers.get('access-control-allow-origin')).toBe('https://a.example');
+    const allowedPreflight = await sendPreflight('GET', 'x-anything', 'https://a.example');
+    expect(allowedPreflight.headers.get('access-control-allow-origin')).toBe('https://a.example');
     await setRules({ ...readRule, AllowedOrigins: ['*'] });
     const wildcardHeaders = pickCorsHeaders((await sendPreflight('GET')).headers);
     expect(wildcardHeaders).toEqual({

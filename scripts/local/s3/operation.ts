@@ -10,7 +10,7 @@ interface OperationArguments {
   storage: Storage;
 }
 
-export interface Reply {
+export interface OperationResponse {
   /** 200 unless given */
   status?: number;
   headers?: Record<string, string>;
@@ -19,4 +19,4 @@ export interface Reply {
 }
 
 /** An action of the S3 API. Throws `S3Error` for invalid requests. */
-export type Operation = (call: OperationArguments) => Reply | Promise<Reply>;
+export type Operation = (call: OperationArguments) => OperationResponse | Promise<OperationResponse>;

@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../host-check.ts';
 import { sendStream } from '../send-stream.ts';
 import { buildCorsHeaders, buildPreflightHeaders } from './cors.ts';
 import { createAccessDeniedError, createInsufficientStorageError, S3Error } from './errors.ts';
-import type { Reply } from './operation.ts';
+import type { OperationResponse } from './operation.ts';
 import { authenticate, type Credentials } from './request/authenticate.ts';
 import { openBody } from './request/body.ts';
 import { parseRequest } from './request/request.ts';
@@ -22,14 +22,21 @@ export interface S3Options extends Credentials {
   port?: number;
 }
 
-const handleSigned = async (request: IncomingMessage, storage: Storage, credentials: Credentials): Promise<Reply> => {
+const handleSigned = async (
+  request: IncomingMessage,
+  storage: Storage,
+  credentials: Credentials,
+): Promise<OperationResponse> => {
   const s3Request = parseRequest(request);
   const authenticated = authenticate(s3Request, credentials);
   const operation = findOperation(s3Request);
   return operation({ request: s3Request, body: openBody(s3Request, authenticated), storage });
 };
 
-const send = async (response: ServerResponse, { status = 200, headers = {}, content = '' }: Reply): Promise<void> => {
+const send = async (
+  response: ServerResponse,
+  { status = 200, headers = {}, content = '' }: OperationResponse,
+): Promise<void> => {
   if (typeof content !== 'string') {
     response.writeHead(status, headers);
     await sendStream(content, response);

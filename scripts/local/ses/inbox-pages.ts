@@ -3,7 +3,7 @@ import type { Email } from './email.ts';
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
   body { margin: 0 auto; max-width: 1100px; padding: 32px 20px; }
-  h1 { font-size: 24px; } a { color: inherit; } time, .quiet { opacity: .65; }
+  h1 { font-size: 24px; } a { color: inherit; } time, .muted { opacity: .65; }
   ul { list-style: none; padding: 0; } li a { display: block; padding: 14px 16px; border-radius: 10px; text-decoration: none; }
   li a:hover, li a:focus-visible { background: color-mix(in srgb, currentColor 8%, transparent); }
   li b { display: block; } .views { display: grid; gap: 20px; grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); }
@@ -17,7 +17,7 @@ const renderPage = (title: string, content: string): string =>
   `<title>${escapeHtml(title)}</title><style>${style}</style><body>${content}</body></html>`;
 
 const formatRecipients = (email: Email): string =>
-  `<span class="quiet">To ${escapeHtml(email.to.join(', '))} · <time>${escapeHtml(email.sentAt)}</time></span>`;
+  `<span class="muted">To ${escapeHtml(email.to.join(', '))} · <time>${escapeHtml(email.sentAt)}</time></span>`;
 
 /** Splits before escaping, so that quotation marks cannot end the attribute. */
 const linkifyUrls = (text: string): string =>
@@ -37,7 +37,7 @@ export const renderInboxPage = (emails: readonly Email[]): string => {
   const content =
     rows.length > 0
       ? `<ul>${rows.join('')}</ul>`
-      : '<p class="quiet">No emails yet. Emails that the site sends appear here.</p>';
+      : '<p class="muted">No emails yet. Emails that the site sends appear here.</p>';
   return renderPage('Inbox', `<h1>Inbox</h1>${content}`);
 };
 
@@ -49,7 +49,7 @@ export const renderEmailPage = (email: Email): string => {
   const text = `<pre>${linkifyUrls(email.text)}</pre>`;
   const unsubscribe = email.headers['list-unsubscribe'];
   const list =
-    unsubscribe === undefined ? '' : `<br><span class="quiet">List-Unsubscribe: ${escapeHtml(unsubscribe)}</span>`;
+    unsubscribe === undefined ? '' : `<br><span class="muted">List-Unsubscribe: ${escapeHtml(unsubscribe)}</span>`;
   const head = `<p><a href="/">Inbox</a></p><h1>${escapeHtml(email.subject)}</h1><p>From ${escapeHtml(email.from)}<br>${formatRecipients(email)}${list}</p>`;
   return renderPage(email.subject, `${head}<div class="views">${frame}${text}</div>`);
 };

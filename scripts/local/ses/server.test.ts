@@ -88,8 +88,8 @@ describe('startInbox', () => {
       ...{ Action: 'SendEmail', Source: 'bank@example.org', 'Destination.ToAddresses.member.1': 'a@example.org' },
       'Message.Subject.Data': 'Your account',
     });
-    const reply = await fetch(inbox.endpoint, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
-    expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('InvalidClientTokenId')]);
+    const response = await fetch(inbox.endpoint, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('InvalidClientTokenId')]);
     expect(await findNewest()).toMatchObject({ subject: 'Last' });
   });
 

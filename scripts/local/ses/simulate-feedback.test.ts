@@ -7,13 +7,16 @@ describe('simulateFeedback', () => {
     ['bounce@simulator.amazonses.com', 'Bounce'],
     ['bounce+ada@simulator.amazonses.com', 'Bounce'],
     ['complaint@simulator.amazonses.com', 'Complaint'],
-  ])('answers an email to %s with a %s that the worker understands', (address, eventType) => {
+  ])('returns for an email to %s an event of type %s that the worker accepts', (address, eventType) => {
     const event = EmailFeedbackEvent.parse(simulateFeedback(address));
     expect(event.eventType).toBe(eventType);
     expect(JSON.stringify(event)).toContain(address);
   });
 
-  it.each(['ada@simulator.amazonses.com', 'bounce@people.example'])('does not answer an email to %s', (address) => {
-    expect(simulateFeedback(address)).toBeUndefined();
-  });
+  it.each(['ada@simulator.amazonses.com', 'bounce@people.example'])(
+    'returns undefined for an email to %s',
+    (address) => {
+      expect(simulateFeedback(address)).toBeUndefined();
+    },
+  );
 });

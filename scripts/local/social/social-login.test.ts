@@ -223,7 +223,7 @@ describe('Login with a provider', () => {
     await writeSetting('registration.disable', false);
   });
 
-  it('returns our own error message if the provider does not answer', async () => {
+  it('returns our own error message if the provider is unavailable', async () => {
     const browser = openBrowser();
     const callbackUrl = await chooseIdentity(await startLogin(browser, 'facebook'), nora);
     await providers.stop();

@@ -7,5 +7,5 @@ export const exportLimits = {
   accountExportUrlSeconds: 600,
   accountExportConfirmedSeconds: 600,
   /** Seconds without progress of the worker after which another export may start. */
-  accountExportSilentSeconds: 1_800,
+  accountExportStalledSeconds: 1_800,
 } as const;

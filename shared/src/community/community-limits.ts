@@ -31,7 +31,10 @@ export const communityLimits = {
    * (`functions/src/community/README.md`).
    */
   feedFollowersMax: 50_000,
-  /** Followers to whom a post is published with its event. Messages of a walk publish it to the others. */
+  /**
+   * Followers to whom a post is published with its event. A walk publishes it to the others: queue messages that each
+   * read one part of the followers.
+   */
   feedFirstFollowers: 200,
   /**
    * Followers to whom one message of a walk publishes a post, and messages that one step of the walk sends. A thousand
@@ -45,7 +48,7 @@ export const communityLimits = {
   /** Latest posts of publishers with more followers that a page of a feed considers: about 80 KB. */
   feedOutboxRows: 250,
   /**
-   * Notifications of one type that a user gets per day, how many of them the same actor may start, and actors that one
+   * Notifications of one type that a user gets per day, how many of them the same actor may cause, and actors that one
    * notification names.
    */
   notificationsPerDay: 30,
@@ -61,7 +64,10 @@ export const communityLimits = {
   pushEndpointLengthMax: 1_000,
   /** Bytes of a message before it is encrypted. Push services accept 3,993 (RFC 8030), some of them less. */
   pushBytesMax: 2_900,
-  /** Notifications that a user gets in an hour in a channel. Others are only in the list. Security is not limited. */
+  /**
+   * Notifications that a user gets in an hour in a channel. Others are only in the list. Security notifications are not
+   * limited.
+   */
   deliveriesPerHour: { email: 1, browser: 4 },
   /** Hours for which a push service keeps a message for a browser that is offline. */
   pushHours: 24,
@@ -70,14 +76,14 @@ export const communityLimits = {
   /** Seconds in which a worker delivers a batch of notifications to browsers: less than its timeout of 30. */
   pushDeadlineSeconds: 20,
   /**
-   * Notifications in a row that a push service did not accept with any retry, after which the subscription is deleted.
+   * Consecutive notifications that a push service rejected in every attempt. Then the subscription is deleted.
    */
   pushFailuresMax: 10,
   /**
-   * Emails of notifications that one of two workers sends in a second. SES allows 14 for a new account, codes included.
+   * Notification emails that each of two workers sends in a second. SES allows a new account 14, including login codes.
    */
   notificationEmailsPerSecond: 5,
-  /** Notifications that a digest shows, and that are read for it: the others are counted. */
+  /** Notifications that a digest shows, and that are read to create it. Those that it does not show are counted. */
   digestItemsMax: 20,
   digestReadMax: 200,
   /** Days for which the unsubscribe link of an email works. Some emails are read after weeks. */

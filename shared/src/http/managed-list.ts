@@ -43,10 +43,14 @@ const createFilterSchema = (
  * and `reply`, and its implementation (`functions/src/platform/managed`) uses `filters` and `sorts`.
  *
  * @example
- * const list = listOf(ManagedUser, { filters: { role: RoleId }, sorts: ['created_at', 'name'] });
+ * const list = declareManagedList(ManagedUser, { filters: { role: RoleId }, sorts: ['created_at', 'name'] });
  * endpoint({ method: 'GET', path: 'admin/users', request: list.request, reply: list.reply });
  */
-export const listOf = <Item extends z.core.$ZodType, const Filter extends Filters, const Sort extends string>(
+export const declareManagedList = <
+  Item extends z.core.$ZodType,
+  const Filter extends Filters,
+  const Sort extends string,
+>(
   item: Item,
   { filters, sorts }: Declaration<Filter, Sort>,
 ) => {

@@ -12,7 +12,7 @@ const readPolicy = (mediaOrigins: string[], isHumanCheckAllowed = false) =>
   );
 
 describe('buildSecurityHeaders', () => {
-  it('allow audio from the site and the media origins only', () => {
+  it('allows audio from the site and the media origins only', () => {
     expect(readPolicy(['https://media.example'])).toMatchObject({
       'media-src': ["'self'", 'https://media.example', 'blob:'],
       'connect-src': ["'self'", 'https://media.example'],
@@ -20,7 +20,7 @@ describe('buildSecurityHeaders', () => {
     expect(readPolicy([])['media-src']).toEqual(["'self'", 'blob:']);
   });
 
-  it('forbid inline scripts and styles, and framing by other sites', () => {
+  it('forbids inline scripts and styles, and framing by other sites', () => {
     const everything = JSON.stringify(readPolicy([]));
     expect(everything).not.toContain('unsafe');
     expect(readPolicy([])).toMatchObject({
@@ -30,14 +30,14 @@ describe('buildSecurityHeaders', () => {
     });
   });
 
-  it('do not send the URL of a private link to other sites or search engines', () => {
+  it('does not send the URL of a private link to other sites or search engines', () => {
     const { 'referrer-policy': referrers, ...site } = buildSecurityHeaders({ mediaOrigins: [] });
     const privateLink = buildSecurityHeaders({ mediaOrigins: [], isSecretAddress: true });
     expect(privateLink).toEqual({ ...site, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     expect(referrers).toBe('strict-origin-when-cross-origin');
   });
 
-  it('differ for an embed only in the allowed frame ancestors', () => {
+  it('changes only the allowed frame ancestors for an embed', () => {
     const site = buildSecurityHeaders({ mediaOrigins: [] });
     const embed = buildSecurityHeaders({ mediaOrigins: [], canBeFramedAnywhere: true });
     expect(embed['content-security-policy']).toBe(
@@ -46,7 +46,7 @@ describe('buildSecurityHeaders', () => {
     expect({ ...embed, 'content-security-policy': '' }).toEqual({ ...site, 'content-security-policy': '' });
   });
 
-  it('allow the scripts of reCAPTCHA only in deployments with the human check', () => {
+  it('allows the scripts of reCAPTCHA only in deployments with the human check', () => {
     expect(JSON.stringify(readPolicy([]))).not.toContain('google');
     expect(readPolicy([], true)).toMatchObject({
       'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -56,7 +56,7 @@ describe('buildSecurityHeaders', () => {
     });
   });
 
-  it('are the strictest by default', () => {
+  it('returns the strictest headers by default', () => {
     const byDefault = buildSecurityHeaders({ mediaOrigins: [] });
     const strictest = {
       mediaOrigins: [],
@@ -67,7 +67,7 @@ describe('buildSecurityHeaders', () => {
     expect(byDefault).toEqual(buildSecurityHeaders(strictest));
   });
 
-  it('keep the reference to the opener only for the page that ends a login in a popup', () => {
+  it('keeps the reference to the opener only for the page that ends a login in a popup', () => {
     const openerPolicy = (canReportToOpener: boolean) =>
       buildSecurityHeaders({ mediaOrigins: [], canReportToOpener })['cross-origin-opener-policy'];
     expect(openerPolicy(false)).toBe('same-origin-allow-popups');

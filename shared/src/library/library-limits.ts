@@ -74,7 +74,7 @@ export const libraryLimits = {
   playlistFileBytesMax: 10 * 1024 ** 2,
   /** Songs of a file that one call matches. */
   songsMatchedMax: 50,
-  /** Further ways to read a song, where a file does not separate title and artist. */
+  /** Alternative readings of a song in a file that does not separate title and artist. */
   songReadingsMax: 3,
   /** Tracks that are compared with a song, and suggestions without a match. */
   songCandidatesMax: 8,

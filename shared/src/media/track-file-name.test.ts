@@ -51,7 +51,7 @@ describe('readTrackFileName', () => {
     ['01.mp3', '01', null, 1],
     ['Mr. Brightside', 'Mr. Brightside', null, null],
     ['two.dots.in.name.mp3', 'two.dots.in.name', null, null],
-  ])('reads %s', (fileName, title, disc, number) => {
+  ])('reads title, disc and number from %s', (fileName, title, disc, number) => {
     expect(readTrackFileName(fileName)).toEqual({ title, disc, number });
   });
 });
@@ -59,7 +59,7 @@ describe('readTrackFileName', () => {
 describe('readTrackFileNames', () => {
   const readNumbers = (names: string[]) => readTrackFileNames(names).map(({ title, number }) => [number, title]);
 
-  it('reads a number without a zero when the previous file exists', () => {
+  it('reads a number without a leading zero when another file has the previous number', () => {
     expect(readNumbers(['10 Storm.mp3', '09 Calm.mp3', '11-Rain.mp3', '99 Luftballons.mp3'])).toEqual([
       [10, 'Storm'],
       [9, 'Calm'],
@@ -68,7 +68,7 @@ describe('readTrackFileNames', () => {
     ]);
   });
 
-  it('reads numbers without zeros when they count from one', () => {
+  it('reads numbers without leading zeros when they are consecutive from one', () => {
     expect(readNumbers(['1 Storm.mp3', '2 Calm.mp3', '3 Rain.mp3', '7 rings.mp3'])).toEqual([
       [1, 'Storm'],
       [2, 'Calm'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Faults, field, needs, secretField, settingsSlice } from '../settings/slice.ts';
+import { createMissingSettingsText, type Faults, field, secretField, settingsSlice } from '../settings/slice.ts';
 
 export const notificationsSettings = settingsSlice({
   name: 'notifications',
@@ -20,5 +20,5 @@ export const notificationsSettings = settingsSlice({
   faults: ({ public: { push }, private: { push: secrets } }): Faults =>
     push.public_key === null || secrets.private_key !== null
       ? {}
-      : { 'push.public_key': needs('push.public_key', 'push.private_key') },
+      : { 'push.public_key': createMissingSettingsText('push.public_key', 'push.private_key') },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { buildOpenApiDocument } from './openapi.ts';
 
 interface Parameter {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Operation {
   readonly responses: Record<string, object>;
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument('Overtone API')));
+const document = JSON.parse(JSON.stringify(buildOpenApiDocument('Overtone API')));
 
 const findOperation = (method: string, path: string): Operation => {
   const found = document.paths[path]?.[method];
@@ -34,7 +34,7 @@ const getParameters = (method: string, path: string) =>
 
 const getBody = (method: string, path: string) => findOperation(method, path).requestBody;
 
-describe('openApiDocument', () => {
+describe('buildOpenApiDocument', () => {
   it('contains the server, and groups operations by feature', () => {
     expect(document.servers).toEqual([{ url: '/' }]);
     const tags = document.tags.map(({ name }: { name: string }) => name);

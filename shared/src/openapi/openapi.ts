@@ -126,7 +126,7 @@ const describeAccess = (access: Access): string =>
   access === 'self' ? 'For logged-in users.' : `Needs the permission \`${access}\`.`;
 
 /** Builds the OpenAPI 3.1 document of the API. */
-export const openApiDocument = (title: string): Json => {
+export const buildOpenApiDocument = (title: string): Json => {
   const endpoints = Object.values(domains)
     .flat()
     .flatMap((contract: Contract) => Object.values(contract));

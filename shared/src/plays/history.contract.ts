@@ -29,7 +29,7 @@ export const historyContract = {
     request: z.object({ query: PageQuery }),
     reply: z.object({ pagination: createPageSchema(HistoryEntry), isPaused: z.boolean() }),
   }),
-  listOf: endpoint({
+  listOfUser: endpoint({
     method: 'GET',
     path: 'users/:userId/history',
     access: 'music.view',

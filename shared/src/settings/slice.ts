@@ -31,7 +31,8 @@ export type ValuesOf<F> = {
 export type Faults = Readonly<Record<string, Text>>;
 
 /** Returns the message for a setting that requires two other settings. */
-export const needs = (first: string, second: string): Text => text('Set :first and :second first.', { first, second });
+export const createMissingSettingsText = (first: string, second: string): Text =>
+  text('Set :first and :second first.', { first, second });
 
 /** The settings of one feature, which are a page of the admin area. Slices must not share groups. */
 export interface SettingsSlice<Public extends Fields = Fields, Private extends Fields = Fields> {

@@ -29,13 +29,13 @@ const removeInvisible = (
 ): string =>
   text
     .split(tagFlags)
-    .map((part, index) =>
+    .map((part, partIndex) =>
       // When a text is split by a group, every second part is a match of the group.
-      index % 2 === 1
+      partIndex % 2 === 1
         ? part
-        : part.replace(invisibleCharacters, (character: string, at: number) => {
-            const before = part.slice(Math.max(0, at - contextLength), at);
-            const after = part.slice(at + character.length, at + character.length + contextLength);
+        : part.replace(invisibleCharacters, (character: string, index: number) => {
+            const before = part.slice(Math.max(0, index - contextLength), index);
+            const after = part.slice(index + character.length, index + character.length + contextLength);
             return isRelevant(character, before, after) ? character : '';
           }),
     )

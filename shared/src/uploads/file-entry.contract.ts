@@ -73,12 +73,11 @@ export const fileEntryContract = {
     request: z.object({ query: WorkspaceQuery }),
     reply: z.object({ limits: UploadLimits }),
   }),
-  /** Keeps a held duplicate as a normal file; retries a failed file. */
   resume: endpoint({
     method: 'POST',
     path: 'file-entries/resume',
     access: 'self',
-    summary: 'Keep held duplicates and retry failed files',
+    summary: 'Keep duplicates as separate files (state `held`), and retry failed files',
     problems: ['file.not_found', 'quota.reached'],
     request: z.object({ body: z.object({ entryIds: ids }) }),
     reply: z.object({ fileEntries: z.array(FileEntry) }),

@@ -10,9 +10,9 @@ test.describe('Player without a sound device', { tag: ['@player'] }, () => {
       const visitor = createVisitor(driver, baseURL ?? '');
       await visitor.visit((await getAlbumPaths(request)).album);
       await visitor.page.press('button', 'Play Glass Orchard');
-      await visitor.page.see('status', '/No audio device found/');
-      await visitor.page.see('link', 'Meadow Index', 'Player');
-      await visitor.page.see('button', 'Play', 'Player');
+      await visitor.page.expectVisible('status', '/No audio device found/');
+      await visitor.page.expectVisible('link', 'Meadow Index', 'Player');
+      await visitor.page.expectVisible('button', 'Play', 'Player');
       expect(await visitor.page.getPlayingAudio()).toBeNull();
     } finally {
       await driver.close();

@@ -24,7 +24,7 @@ const startSoundServer = async ({ folder, start }: ProcessGroup): Promise<string
   return `unix:${socket}`;
 };
 
-/** Starts Firefox with blocked autoplay before a user gesture. @param hasSoundDevice whether the machine has one */
+/** Starts Firefox with blocked autoplay before a user gesture. @param hasSoundDevice whether Firefox finds a sound device */
 export const startFirefox = (hasSoundDevice = true): Promise<Driver> =>
   withProcessGroup(async (group) =>
     launch({

@@ -14,20 +14,18 @@ test.describe('Audio formats', { tag: ['@media', '@player', '@uploads'] }, () =>
     const { seconds, tracks } = await loadRecordings(request);
     const sources: [string, string][] = [];
     for (const { name, trackId } of tracks) {
-      const addresses = ['', '?quality=high', '?quality=low'].map(
-        (query) => `/api/v1/tracks/${trackId}/stream${query}`,
-      );
+      const urls = ['', '?quality=high', '?quality=low'].map((query) => `/api/v1/tracks/${trackId}/stream${query}`);
       const [defaultPath, highPath, lowPath] = await Promise.all(
-        addresses.map(async (url) => {
-          const part = await request.get(url, { headers: { Range: 'bytes=1000-1999' } });
-          expect([part.status(), (await part.body()).length], name).toEqual([206, 1_000]);
-          return new URL(part.url()).pathname;
+        urls.map(async (url) => {
+          const partResponse = await request.get(url, { headers: { Range: 'bytes=1000-1999' } });
+          expect([partResponse.status(), (await partResponse.body()).length], name).toEqual([206, 1_000]);
+          return new URL(partResponse.url()).pathname;
         }),
       );
       // The default quality of the player.
       expect(defaultPath, name).toBe(highPath);
-      sources.push([name, addresses[0] ?? '']);
-      if (lowPath !== highPath) sources.push([`${name}, small`, addresses[2] ?? '']);
+      sources.push([name, urls[0] ?? '']);
+      if (lowPath !== highPath) sources.push([`${name} in low quality`, urls[2] ?? '']);
     }
 
     await visitor.visit('/login');

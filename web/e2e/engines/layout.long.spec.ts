@@ -15,7 +15,7 @@ test.describe('Layout', { tag: ['@site', '@catalog'] }, () => {
       ['/login', 'Log in to your account'],
     ] as const) {
       await visitor.visit(path);
-      await visitor.page.see('heading', heading);
+      await visitor.page.expectVisible('heading', heading);
       await expect.poll(() => visitor.run('page', readScrollbarWidths)).toEqual([0]);
     }
   });

@@ -21,7 +21,7 @@ export const playAll = (sources: AudioSources, concurrency: number): void => {
   Object.assign(window, { results });
   const queue = sources.values();
 
-  class Stall extends Error {}
+  class TimeoutError extends Error {}
 
   // GStreamer, which WebKit uses, sometimes ignores a play or a seek when it gets no CPU time, so it is tried once more
   // with another element. A file that cannot be played fails with both.
@@ -36,7 +36,7 @@ export const playAll = (sources: AudioSources, concurrency: number): void => {
       audio.addEventListener(event, () => resolve(), { once: true });
       const { currentTime, paused, ended, readyState, networkState } = audio;
       const state = JSON.stringify({ currentTime, paused, ended, readyState, networkState });
-      setTimeout(() => reject(new Stall(`no ${event} in half a minute, ${state} before`)), 30_000);
+      setTimeout(() => reject(new TimeoutError(`no ${event} in half a minute, ${state} before`)), 30_000);
       audio.addEventListener('error', () => reject(new Error(audio.error?.message || `${audio.error?.code}`)), {
         once: true,
       });
@@ -66,7 +66,7 @@ export const playAll = (sources: AudioSources, concurrency: number): void => {
       if (audio.paused) await audio.play();
       await waitForPosition(secondHalf + 0.1);
     } catch (error) {
-      if (error instanceof Stall && !isRetry) return play(new Audio(), name, url, true);
+      if (error instanceof TimeoutError && !isRetry) return play(new Audio(), name, url, true);
       failure = String(error);
     }
     return { name, duration: audio.duration, times, wasBuffered, failure };

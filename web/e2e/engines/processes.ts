@@ -59,7 +59,7 @@ export const withProcessGroup = async (startBrowser: (group: ProcessGroup) => Pr
 };
 
 /** Repeats a call until it succeeds. @throws the last error after a timeout */
-export const retry = async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
+export const retry = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     try {

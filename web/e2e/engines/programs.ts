@@ -30,7 +30,7 @@ export const findProgramOnPath = (...names: readonly string[]): string | undefin
   return undefined;
 };
 
-/** Like `programOnPath`. @throws if none of the programs is on PATH */
+/** Like `findProgramOnPath`. @throws if none of the programs is on PATH */
 export const findProgram = (...names: readonly string[]): string => {
   const programPath = findProgramOnPath(...names);
   if (!programPath) throw new Error(`There is no ${names.join(' or ')} on PATH.`);

@@ -22,6 +22,6 @@ export interface Recordings {
 
 /** Returns tracks in every format. They are created with the first call. */
 export const loadRecordings = async (request: APIRequestContext): Promise<Recordings> => {
-  const reply = await request.get(process.env.E2E_RECORDINGS ?? '', { timeout: 0 });
-  return reply.json();
+  const response = await request.get(process.env.E2E_RECORDINGS ?? '', { timeout: 0 });
+  return response.json();
 };

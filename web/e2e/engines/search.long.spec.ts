@@ -5,6 +5,6 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
     await visitor.visit('/');
     await visitor.page.press('searchbox', 'Search');
     await visitor.type('glass orch');
-    await visitor.page.see('link', 'Glass Orchard', 'Top result');
+    await visitor.page.expectVisible('link', 'Glass Orchard', 'Top result');
   });
 });

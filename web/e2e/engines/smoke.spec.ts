@@ -14,11 +14,11 @@ test.describe('Engine', { tag: ['@player', '@media', '@site', '@accounts', '@cat
 
     await test.step('opens home and logs in', async () => {
       await visitor.visit('/');
-      await page.see('heading', 'New releases');
+      await page.expectVisible('heading', 'New releases');
       await visitor.visit('/login');
       // The demo site fills the fields in.
       await page.press('button', 'Continue');
-      await page.see('button', '/Lio Listener/');
+      await page.expectVisible('button', '/Lio Listener/');
     });
 
     await test.step('plays the next track without a gesture, seeks, and plays a track of the queue', async () => {

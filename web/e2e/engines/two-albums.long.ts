@@ -15,7 +15,7 @@ const getPlayingTrack = (): { name: string; seconds: number } | null => {
 };
 
 for (const name of ['Glass Orchard', 'Salt & Signal']) {
-  test(`plays ${name} to its end after one press`, async ({ visitor, request }) => {
+  test(`plays ${name} to its end after one click`, async ({ visitor, request }) => {
     const { channel } = await (await request.get('/api/v1/channel/new-releases')).json();
     const rows: { album: { id: string; name: string } }[] = channel.content.data;
     const id = rows.find(({ album }) => album.name === name)?.album.id;

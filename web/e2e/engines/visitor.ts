@@ -16,17 +16,17 @@ const findElement = (role: string, name: string, landmark?: string): Element | u
     status: '[role="status"]',
   };
   const getText = (element?: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const getNameOf = (element: Element): string => {
+  const getAccessibleName = (element: Element): string => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const labelElement = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     return element.getAttribute('aria-label') ?? getText(labelElement ?? label ?? element);
   };
   const pattern = name.startsWith('/') ? new RegExp(name.slice(1, -1)) : undefined;
   const isMatch = (element: Element): boolean =>
-    pattern ? pattern.test(getNameOf(element)) : getNameOf(element) === name;
+    pattern ? pattern.test(getAccessibleName(element)) : getAccessibleName(element) === name;
   const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
   const landmarks = [...document.querySelectorAll('section, aside, main, dialog')];
-  const container = landmark ? landmarks.find((part) => getNameOf(part) === landmark) : document;
+  const container = landmark ? landmarks.find((part) => getAccessibleName(part) === landmark) : document;
   return [...(container?.querySelectorAll(selectors[role] ?? role) ?? [])].find(
     (element) => isVisible(element) && isMatch(element),
   );
@@ -55,7 +55,7 @@ const pollOptions = { intervals: [50, 100, 200, 400] };
 export const createVisitor = (driver: Driver, site: string) => {
   const createActionsIn = (scope: Scope) => ({
     /** Waits until an element is visible. @param landmark the name of the part of the page that contains it */
-    see: (role: Role, name: string, landmark?: string): Promise<void> =>
+    expectVisible: (role: Role, name: string, landmark?: string): Promise<void> =>
       expect
         .poll(() => driver.has(scope, findElement, role, name, landmark), {
           ...pollOptions,
@@ -76,10 +76,10 @@ export const createVisitor = (driver: Driver, site: string) => {
         const current = await driver.run(scope, getPlayingAudio);
         return current && current.track !== previous.track ? current.time : 0;
       };
-      await expect.poll(getTime, { ...pollOptions, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
+      await expect.poll(getTime, { ...pollOptions, timeout: 60_000, message: 'playing audio' }).toBeGreaterThan(0);
       const start = await getTime();
       await expect
-        .poll(getTime, { ...pollOptions, timeout: 60_000, message: 'advancing sound' })
+        .poll(getTime, { ...pollOptions, timeout: 60_000, message: 'advancing audio' })
         .toBeGreaterThan(start);
       const { track = '', deck = -1 } = (await driver.run(scope, getPlayingAudio)) ?? {};
       return { track, deck };

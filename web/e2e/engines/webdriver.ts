@@ -6,16 +6,16 @@ const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 /** Codes of special keys (W3C WebDriver, 17.4.2). */
 const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', ArrowRight: '\uE014' };
 
-interface Answer {
+interface WebDriverResponse {
   readonly value: unknown;
 }
 
 /** Opens a browser through WebDriver. @param driver the URL of the WebDriver server */
 export const openSession = async (driver: string, capabilities: object): Promise<Driver> => {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    const reply = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
-    const { value } = (await reply.json()) as Answer;
-    if (!reply.ok) {
+    const response = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await response.json()) as WebDriverResponse;
+    if (!response.ok) {
       const { error, message } = value as { error: string; message: string };
       throw new Error(`${method} ${path}: ${error}: ${message}`);
     }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
-import { followVisits } from '../plays/visits/follow-visits.ts';
+import { recordVisits } from '../plays/visits/follow-visits.ts';
 import { resetHead } from './reset-head.ts';
 import { storeFirstPaintHints } from './shell/frame-hint.ts';
 
 /** Starts the features that the first render does not need. */
 export const startDeferredFeatures = (router: ReturnType<typeof createBrowserRouter>, client: QueryClient): void => {
-  followVisits(router);
+  recordVisits(router);
   resetHead(router);
   storeFirstPaintHints(client);
 };

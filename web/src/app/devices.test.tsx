@@ -22,11 +22,19 @@ const pages = { 'album/:albumId/:artistName?/:albumName?': Page };
 
 const path = '/api/v1/users/me/devices';
 const phone: DeviceId = `dev_${'7'.repeat(26)}`;
-const [tide, car] = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
+const [lowTide, sleeperCar] = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
 const getTimeMinutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const phoneName = { deviceType: 'mobile', platform: 'Android', browser: 'Chrome' } as const;
 const buildDevice = (changes: Partial<Device> = {}): Device => ({
-  ...{ ...phoneName, id: phone, track: car, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
+  ...{
+    ...phoneName,
+    id: phone,
+    track: sleeperCar,
+    position: 151,
+    isPlaying: false,
+    rate: 1,
+    savedAt: getTimeMinutesAgo(12),
+  },
   ...changes,
 });
 const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
@@ -35,9 +43,9 @@ const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
   since: getTimeMinutesAgo(20),
 });
 const queue: ReadQueue = {
-  ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
+  ...{ trackId: sleeperCar.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
   ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, unloadedParts: [] },
-  items: [tide, car].map((track, index) => ({ place: index, track })),
+  items: [lowTide, sleeperCar].map((track, index) => ({ place: index, track })),
 };
 
 interface OpenOptions {
@@ -52,8 +60,8 @@ const open = ({
   user = buildUser(),
 }: OpenOptions = {}) => {
   const album = buildAlbum();
-  const replies: Record<string, Answer> = {
-    [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [tide] } } },
+  const answers: Record<string, Answer> = {
+    [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [lowTide] } } },
     [`GET ${path}`]: { body: { devices, playing } },
     [`GET ${path}/playing`]: { body: { playing: buildPlayingDevice(getDeviceId()) } },
     [`GET ${path}/${phone}/queue`]: { body: { queue } },
@@ -64,18 +72,18 @@ const open = ({
     pages,
     `/album/${album.id}`,
     buildBootstrap({}, user),
-    replies,
+    answers,
     <>
       <QueueArea />
       <ReactionsAndDevices />
     </>,
   );
-  const listSaves = (): DeviceState[] =>
+  const listSavedStates = (): DeviceState[] =>
     site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(`${path}/${getDeviceId()}`) ? [body as DeviceState] : [],
     );
   const listRequests = () => site.sentRequests.filter(({ url }) => url.startsWith(path));
-  return { ...site, replies, listSaves, listRequests, user: userEvent.setup() };
+  return { ...site, answers, listSavedStates, listRequests, user: userEvent.setup() };
 };
 
 const findOffer = () => screen.findByRole('region', { name: 'Continue on this device' });
@@ -115,7 +123,7 @@ afterEach(() => {
 
 describe('devices', () => {
   it('offers to continue the track of another device, and continues at its position when the user accepts', async () => {
-    const { user, listSaves } = open();
+    const { user, listSavedStates } = open();
     const card = await findOffer();
     expect(card.textContent).toMatch('Sleeper Car');
     expect(card.textContent).toMatch('Last played on Chrome (Android), 12 minutes ago · 2:31');
@@ -125,8 +133,10 @@ describe('devices', () => {
     expect(getCurrentItem(player.state.get().queue)?.track.name).toBe('Sleeper Car');
     expect(player.state.get().queue).toMatchObject({ index: 1, items: { length: 2 } });
     await waitFor(expectNoOffer);
-    await waitFor(() => expect(listSaves()[0]).toMatchObject({ trackId: car.id, place: 1, isPlaying: true }));
-    expect(listSaves()[0]?.secondsSincePlay).toBeLessThan(10);
+    await waitFor(() =>
+      expect(listSavedStates()[0]).toMatchObject({ trackId: sleeperCar.id, place: 1, isPlaying: true }),
+    );
+    expect(listSavedStates()[0]?.secondsSincePlay).toBeLessThan(10);
   });
 
   it('does not show a dismissed offer again until the other device has played something else', async () => {
@@ -150,7 +160,10 @@ describe('devices', () => {
       () => ({ devices: [buildDevice({ id: getDeviceId() })], playing: buildPlayingDevice(getDeviceId()) }),
     ],
     ['the track is not available any more', () => ({ devices: [buildDevice({ track: null })] })],
-    ['it was played 15 days ago', () => ({ devices: [buildDevice({ savedAt: getTimeMinutesAgo(60 * 24 * 15) })] })],
+    [
+      'the track was played 15 days ago',
+      () => ({ devices: [buildDevice({ savedAt: getTimeMinutesAgo(60 * 24 * 15) })] }),
+    ],
     ['the device was removed', () => ({ devices: [], playing: null })],
   ])('offers nothing when %s', async (_, createOptions) => {
     const { user, listRequests } = open(createOptions());
@@ -163,7 +176,7 @@ describe('devices', () => {
     const { listRequests } = open({ user: null });
     act(() => setQueueOpen(true));
     expect(await screen.findByRole('heading', { name: 'Up next' })).toBeDefined();
-    act(() => player.play([tide]));
+    act(() => player.play([lowTide]));
     await waitFor(() => expect(player.state.get().status).toBe('playing'));
     expect(screen.queryByRole('button', { name: 'Devices' })).toBeNull();
     expectNoOffer();
@@ -176,9 +189,9 @@ describe('devices', () => {
       deviceType: 'desktop',
       browser: 'Firefox',
       platform: 'Linux',
-      track: tide,
+      track: lowTide,
     });
-    const { user, sentRequests, replies } = open({
+    const { user, sentRequests, answers } = open({
       devices: [buildDevice(), thisDevice],
       playing: buildPlayingDevice(getDeviceId()),
     });
@@ -189,7 +202,7 @@ describe('devices', () => {
       expect.stringMatching(/^Firefox \(Linux\)This deviceLow Tide by .*12 minutes ago$/),
       expect.stringMatching(/^Chrome \(Android\)Sleeper Car by .*12 minutes agoContinue here$/),
     ]);
-    replies[`GET ${path}`] = { body: { devices: [thisDevice], playing: null } };
+    answers[`GET ${path}`] = { body: { devices: [thisDevice], playing: null } };
     await user.click(screen.getByRole('button', { name: 'Remove Chrome (Android)' }));
     await waitFor(() => expect(screen.queryByText('Chrome (Android)')).toBeNull());
     expect(sentRequests.some(({ method, url }) => method === 'POST' && url === `${path}/${phone}?_method=DELETE`)).toBe(
@@ -198,25 +211,25 @@ describe('devices', () => {
   });
 
   it('shows an error when the queue is not available any more or the device was removed', async () => {
-    const { user, replies } = open();
+    const { user, answers } = open();
     const pressContinue = async () =>
       user.click(within(await findOffer()).getByRole('button', { name: 'Continue on this device' }));
-    replies[`GET ${path}/${phone}/queue`] = { body: { queue: { ...queue, items: [] } } };
+    answers[`GET ${path}/${phone}/queue`] = { body: { queue: { ...queue, items: [] } } };
     await pressContinue();
     await waitFor(() => expect(toasts.get()?.message).toBe('This is no longer available.'));
     const notFound = { code: 'device.not_found', message: 'This device doesn’t exist.', requestId: 'r' };
-    replies[`GET ${path}/${phone}/queue`] = { status: 404, body: notFound };
+    answers[`GET ${path}/${phone}/queue`] = { status: 404, body: notFound };
     await pressContinue();
     await waitFor(() => expect(toasts.get()?.message).toBe('This device doesn’t exist.'));
     expect(player.state.get().status).toBe('idle');
   });
 
   it('pauses with a message when another device plays, and resumes on this device with one press', async () => {
-    const { user, replies, listSaves } = open({ playing: null, devices: [] });
+    const { user, answers, listSavedStates } = open({ playing: null, devices: [] });
     await screen.findByRole('heading', { level: 1 });
-    act(() => player.play([tide, car]));
-    await waitFor(() => expect(listSaves()).toHaveLength(1));
-    replies[`GET ${path}/playing`] = { body: { playing: buildPlayingDevice(phone) } };
+    act(() => player.play([lowTide, sleeperCar]));
+    await waitFor(() => expect(listSavedStates()).toHaveLength(1));
+    answers[`GET ${path}/playing`] = { body: { playing: buildPlayingDevice(phone) } };
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
     act(() => void dispatchEvent(new Event('focus')));
     expect(await screen.findByText('Paused because you’re listening on Chrome (Android).')).toBeDefined();

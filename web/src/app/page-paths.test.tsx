@@ -40,10 +40,10 @@ const playlist = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
 const emptyPage = { pagination: { data: [], nextCursor: null } };
-const buildRadioReply = (type: string, seedId: string, name: string) => ({
+const buildRadioAnswer = (type: string, seedId: string, name: string) => ({
   [`GET /api/v1/radio/${type}/${seedId}`]: { body: { seed: { type, id: seedId, name, image: null }, ...emptyPage } },
 });
-const replies = {
+const answers = {
   [`GET /api/v1/albums/${album.id}`]: { body: { album } },
   [`GET /api/v1/artists/${artist.id}`]: { body: { artist } },
   [`GET /api/v1/artists/${artist.id}/tracks`]: { body: emptyPage },
@@ -52,10 +52,10 @@ const replies = {
   [`GET /api/v1/tracks/${buildId('trk')}`]: { body: { track: buildManagedTrackDetail({ waveform: null }) } },
   [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
   [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: emptyPage },
-  ...buildRadioReply('artist', artist.id, artist.name),
-  ...buildRadioReply('track', buildId('trk'), 'Slow Refraction'),
-  ...buildRadioReply('genre', 'ambient', 'Ambient'),
-  ...buildRadioReply('playlist', playlist.id, playlist.name),
+  ...buildRadioAnswer('artist', artist.id, artist.name),
+  ...buildRadioAnswer('track', buildId('trk'), 'Slow Refraction'),
+  ...buildRadioAnswer('genre', 'ambient', 'Ambient'),
+  ...buildRadioAnswer('playlist', playlist.id, playlist.name),
 };
 
 describe('canonical paths', () => {
@@ -78,7 +78,7 @@ describe('canonical paths', () => {
     ['playlist’s radio', `/radio/playlist/${playlist.id}`, 'last-carriage-home', 'an-old-name'],
   ])('replaces an outdated or missing name in the path of the %s', async (_, base, current, old) => {
     for (const link of [`${base}/${old}`, base]) {
-      const { getPath } = openSite(`${link}?from=mail#top`, buildBootstrap(), replies);
+      const { getPath } = openSite(`${link}?from=mail#top`, buildBootstrap(), answers);
       await waitFor(() => expect(getPath()).toBe(`${base}/${current}?from=mail#top`));
     }
   });

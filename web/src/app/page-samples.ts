@@ -83,9 +83,9 @@ export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
   'pages/*': [],
   'private/*': [],
   'admin/*': [],
-  login: [['sign-in', () => '/login']],
+  login: [['login', () => '/login']],
   register: [['registration', () => '/register']],
   'forgot-password': [['forgotten password', () => '/forgot-password']],
   'password/reset/:token': [['new password', () => '/password/reset/token?email=a%40example.com']],
-  '*': [['page that is not there', () => '/nowhere/at/all']],
+  '*': [['unknown page', () => '/nowhere/at/all']],
 };

@@ -27,7 +27,7 @@ const backstageSections: Readonly<Record<string, PermissionName>> = {
  * Guards the backstage. Some sections need a permission (spec §2.7), and the pages check the managed artists. In a workspace
  * its owner needs the permission to upload, which the page checks.
  */
-export const createBackstageGuard = (data: BootstrapData, url: URL): string | undefined => {
+export const guardBackstage = (data: BootstrapData, url: URL): string | undefined => {
   const section = url.pathname.split('/')[2] ?? '';
   const isPersonal = section !== 'upload' || getActiveWorkspace() === undefined;
   return guard(data, (isPersonal && backstageSections[section]) || 'self', url);

@@ -7,19 +7,19 @@ const getPageKey = (path: string): string =>
     .slice(1, path.startsWith('/channel/') ? 4 : 3)
     .join('/');
 
-const serverTags = '[data-head]';
+const serverTagSelector = '[data-head]';
 
 /**
  * Removes the server's tags for the first page (`functions/src/pages`) when the app shows another page, because browsers
  * share the canonical URL.
  */
 export const resetHead = (router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): void => {
-  const canonical = document.querySelector<HTMLLinkElement>(`link[rel="canonical"]${serverTags}`);
+  const canonical = document.querySelector<HTMLLinkElement>(`link[rel="canonical"]${serverTagSelector}`);
   if (!canonical) return;
   const key = getPageKey(new URL(canonical.href).pathname);
   const removeIfOtherPage = (path: string): void => {
     if (getPageKey(path) === key) return;
-    for (const element of document.querySelectorAll(serverTags)) element.remove();
+    for (const element of document.querySelectorAll(serverTagSelector)) element.remove();
     unsubscribe();
   };
   const unsubscribe = router.subscribe(({ location }) => removeIfOtherPage(location.pathname));

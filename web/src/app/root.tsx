@@ -2,7 +2,7 @@ import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
-import { followOtherTabs } from '../accounts/session/other-tabs.ts';
+import { syncWithOtherTabs } from '../accounts/session/other-tabs.ts';
 import { rememberVerificationGate } from '../accounts/verification/verification-gate-hint.ts';
 import { clearPageUses } from '../discovery/palette/clear-page-uses.ts';
 import { clearSearches } from '../discovery/search/recent-searches.ts';
@@ -43,7 +43,7 @@ export const Root = () => {
   useNotifyPageShown();
   useEffect(() => rememberVerificationGate(isBehindGate), [isBehindGate]);
   useEffect(() => onLoggedOut(clearUserData), []);
-  useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
+  useEffect(() => syncWithOtherTabs(client, revalidate), [client, revalidate]);
   useEffect(() => {
     const leave = async ({ detail }: CustomEventInit<string | null>): Promise<void> => {
       const { leaveMissingWorkspace } = await import('../workspaces/active/leave-missing-workspace.ts');

@@ -23,7 +23,7 @@ describe('routes', () => {
     ['/register', '/login'],
     ['/register?invite_id=inv_1', '/register?invite_id=inv_1'],
     ['/workspace/join/register', '/workspace/join/register'],
-  ])('opens %s as %s when registration is disabled', async (path, expectedPath) => {
+  ])('leads from %s to %s when registration is disabled', async (path, expectedPath) => {
     const registration = { disable: true, policies: [], extra_fields: [] };
     const { getPath } = open(path, buildBootstrap({ registration }));
     await screen.findByRole('heading', { level: 1 });
@@ -70,8 +70,10 @@ describe('routes', () => {
   it('does not request a private link when the pointer hovers over it', async () => {
     const { sentRequests, router } = open('/contact', buildBootstrap());
     await screen.findByRole('heading', { level: 1 });
-    const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
-    const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
+    const pageRoutes = router.routes.flatMap(({ children = [] }) =>
+      children.flatMap(({ children: pages = [] }) => pages),
+    );
+    const route = pageRoutes.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
     route?.handle.prefetch({ token: '01JZ.secret' });
     expect(route).toBeDefined();
     expect(sentRequests.filter(({ url }) => url.includes('shared'))).toEqual([]);
@@ -105,12 +107,12 @@ describe('routes', () => {
     expect(await screen.findByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
   });
 
-  it('redirects from the root to the login page when that is the homepage', async () => {
+  it('redirects from the root to the login page when the login page is the homepage', async () => {
     const { getPath } = open('/', buildBootstrap({ homepage: { type: 'loginPage', value: 'home' } }));
     await waitFor(() => expect(getPath()).toBe('/login'));
   });
 
-  it('deletes recent searches and page-open counts when the user logs out', async () => {
+  it('deletes recent searches and the counts of opened pages when the user logs out', async () => {
     rememberSearch('low tide');
     recordPageUse('/playlist/pls_1');
     const gatedBootstrap = buildBootstrap({ require_email_confirmation: true }, unverified);
@@ -130,11 +132,11 @@ describe('a login or logout in another tab', () => {
   const bootstrapPath = 'GET /api/v1/bootstrap-data';
 
   it('redirects from a page that needs a login after a logout', async () => {
-    const home = { homepage: { type: 'loginPage', value: 'home' } } as const;
+    const loginHomepage = { homepage: { type: 'loginPage', value: 'home' } } as const;
     const answers: Record<string, Answer> = {};
-    const { getPath } = open('/', buildBootstrap(home, buildUser()), answers);
+    const { getPath } = open('/', buildBootstrap(loginHomepage, buildUser()), answers);
     await screen.findByText('This site’s homepage isn’t available.');
-    answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(home) } };
+    answers[bootstrapPath] = { body: { bootstrapData: buildBootstrap(loginHomepage) } };
     notifyFromOtherTab();
     await waitFor(() => expect(getPath()).toBe('/login'));
   });

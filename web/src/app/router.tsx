@@ -22,7 +22,7 @@ import { createFrameRoute } from './frame.tsx';
 import { guardPages } from './guard-pages.ts';
 import { loadBootstrap } from './load-bootstrap.ts';
 import { createPageRoute } from './page-route.ts';
-import { createBackstageGuard, createReservedRoutes } from './reserved-routes.ts';
+import { createReservedRoutes, guardBackstage } from './reserved-routes.ts';
 import { Root } from './root.tsx';
 
 const loadChannelPage = () => import('./routes/channel.page.tsx');
@@ -127,7 +127,7 @@ export const createRoutes = (
     createPageRoute({ path: 'contact', load: () => import('./routes/contact.page.tsx') }),
     createPageRoute({
       path: 'backstage/*',
-      access: createBackstageGuard,
+      access: guardBackstage,
       load: loadWithTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
     createPageRoute({

@@ -97,7 +97,7 @@ describe('ScrobblersPanel', () => {
     });
   });
 
-  it('shows the account and the last scrobble, and disconnects it', async () => {
+  it('shows the account and the last scrobble, and disconnects the account', async () => {
     const lastSentAt = new Date(Date.now() - 120_000).toISOString();
     const { sentRequests, user } = open([buildLastfm({ connection: { ...connection, apiRoot: null, lastSentAt } })], {
       extraAnswers: { [`POST ${path}/lastfm`]: { body: {} } },

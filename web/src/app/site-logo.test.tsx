@@ -37,12 +37,12 @@ const open = (
   customLogos: Partial<typeof logos>,
 ) => {
   stubMediaQueries(...screens[size]);
-  const baseBranding = buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
-  const themes = { ...baseBranding.settings.themes, default_id: theme, user_change: false };
+  const baseBootstrap = buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
+  const themes = { ...baseBootstrap.settings.themes, default_id: theme, user_change: false };
   const bootstrap = {
-    ...baseBranding,
-    settings: { ...baseBranding.settings, themes },
-    branding: { ...baseBranding.branding, ...customLogos },
+    ...baseBootstrap,
+    settings: { ...baseBootstrap.settings, themes },
+    branding: { ...baseBootstrap.branding, ...customLogos },
   };
   return openApp([{ element: <Frame />, children: [{ index: true, element: <h1>Page</h1> }] }], { bootstrap });
 };
@@ -64,8 +64,8 @@ describe('the logo of the site', () => {
       const { view } = open(Frame, size, theme, logos);
       await screen.findByRole('heading', { name: 'Page' });
       const images = [...document.querySelectorAll(`${area} img[alt="Overtone"]`)];
-      const variant = theme === 'dark' ? 'light' : 'dark';
-      expect(images.map((image) => image.getAttribute('src'))).toEqual([`/media/${prefix}${variant}.png`]);
+      const logoVariant = theme === 'dark' ? 'light' : 'dark';
+      expect(images.map((image) => image.getAttribute('src'))).toEqual([`/media/${prefix}${logoVariant}.png`]);
       view.unmount();
     }
   });

@@ -5,7 +5,8 @@ import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { buildBootstrap } from '../testing/bootstrap.ts';
 import { createRoutes } from './router.tsx';
 
-const loadFrames = async (path: string): Promise<number> => {
+/** Loads the frames of a path and returns how often they start the player. */
+const countShellStarts = async (path: string): Promise<number> => {
   const client = new QueryClient();
   client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
   const startShell = vi.fn(async () => undefined);
@@ -21,10 +22,10 @@ const loadFrames = async (path: string): Promise<number> => {
 
 describe('startShell', () => {
   it.each(['/login', '/register', '/landing'])('does not start the player at %s', async (path) =>
-    expect(await loadFrames(path)).toBe(0),
+    expect(await countShellStarts(path)).toBe(0),
   );
 
   it.each(['/admin/reports', '/search'])('starts the player at %s', async (path) =>
-    expect(await loadFrames(path)).toBe(1),
+    expect(await countShellStarts(path)).toBe(1),
   );
 });

@@ -56,19 +56,22 @@ describe('translations', () => {
     const shownTexts: string[] = [];
     const observer = new MutationObserver(() => shownTexts.push(document.body.textContent ?? ''));
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    const listFetched = open(path, user);
+    const listFetchedNamespaces = open(path, user);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     observer.disconnect();
     expect(shownTexts.filter((shownText) => shownText.includes(english))).toEqual([]);
-    expect(listFetched()).toContain(namespace);
+    expect(listFetchedNamespaces()).toContain(namespace);
   });
 
   it('shows the account page in English when its translations cannot be loaded', async () => {
     const { lines, files } = createFiles();
-    const listFetched = open('/login', null, { lines, files: { ...files, [`GET ${lines.account}`]: { status: 503 } } });
+    const listFetchedNamespaces = open('/login', null, {
+      lines,
+      files: { ...files, [`GET ${lines.account}`]: { status: 503 } },
+    });
     expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined();
     expect(document.documentElement.lang).toBe('de');
-    expect(listFetched()).toContain('account');
+    expect(listFetchedNamespaces()).toContain('account');
   });
 
   it('opens in English when no translations can be loaded', async () => {

@@ -4,10 +4,10 @@ import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { notifyLoggedOut } from '../lib/logout-events.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openSite } from '../testing/open-site.tsx';
-import { buildMissing, buildWorkspace } from '../testing/workspaces.ts';
+import { buildNotFoundAnswer, buildWorkspace } from '../testing/workspaces.ts';
 
 const { id } = buildWorkspace();
-const getActive = (): string | undefined => readCookie('activeWorkspaceId');
+const getActiveWorkspaceId = (): string | undefined => readCookie('activeWorkspaceId');
 
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
@@ -15,10 +15,10 @@ describe('Root', () => {
   it('returns to the personal workspace and loads the page again when the API does not find the active one', async () => {
     writeCookie('activeWorkspaceId', id);
     const { sentRequests } = openSite('/backstage', buildBootstrap({}, buildUser(), true), {
-      'GET /api/v1/backstage/artists': buildMissing('workspace.not_found'),
+      'GET /api/v1/backstage/artists': buildNotFoundAnswer('workspace.not_found'),
     });
     expect(await screen.findByText(/^You no longer have access to this workspace/)).toBeDefined();
-    expect(getActive()).toBe('0');
+    expect(getActiveWorkspaceId()).toBe('0');
     await waitFor(() => expect(sentRequests.map(({ url }) => url)).toContain('/api/v1/backstage/artists'));
   });
 
@@ -26,8 +26,8 @@ describe('Root', () => {
     writeCookie('activeWorkspaceId', id);
     openSite('/contact', buildBootstrap({}, buildUser()));
     await screen.findByRole('heading', { level: 1 });
-    expect(getActive()).toBe(id);
+    expect(getActiveWorkspaceId()).toBe(id);
     act(notifyLoggedOut);
-    expect(getActive()).toBe('0');
+    expect(getActiveWorkspaceId()).toBe('0');
   });
 });

@@ -55,9 +55,9 @@ describe('early requests', () => {
   );
 
   it('returns an early response only once', () => {
-    const reply = Promise.resolve(new Response());
-    window.early = new Map([['/api/v1/albums/alb_1', reply]]);
-    expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBe(reply);
+    const response = Promise.resolve(new Response());
+    window.early = new Map([['/api/v1/albums/alb_1', response]]);
+    expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBe(response);
     expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBeUndefined();
   });
 });

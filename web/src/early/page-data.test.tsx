@@ -84,8 +84,8 @@ const open = async (
   return () => requests.map((request) => request.url).filter((requested) => !requested.includes('bootstrap-data'));
 };
 
-describe('data in the document', () => {
-  it('is shown without a request while it is current, and used once', async () => {
+describe('page data in the document', () => {
+  it('is shown without a request while it is current, and is removed after its first use', async () => {
     addData(10 * second);
     const getRequestedUrls = await open();
     await screen.findByText('Cached');
@@ -97,8 +97,8 @@ describe('data in the document', () => {
 
   it('is shown, and replaced at once by current data, when the CDN cached it for four minutes', async () => {
     addData(240 * second);
-    const { promise: after, resolve: respond } = Promise.withResolvers();
-    const getRequestedUrls = await open({ body: buildNamedAlbum('Current'), delayUntil: after });
+    const { promise: responsePromise, resolve: respond } = Promise.withResolvers();
+    const getRequestedUrls = await open({ body: buildNamedAlbum('Current'), delayUntil: responsePromise });
     await screen.findByText('Cached');
     respond(undefined);
     await screen.findByText('Current');

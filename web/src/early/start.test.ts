@@ -17,7 +17,7 @@ afterEach(() => {
   delete window.early;
 });
 
-const listener = '/media/languages/de/listener.0123456789abcdef.json';
+const translationsUrl = '/media/languages/de/listener.0123456789abcdef.json';
 
 /**
  * Runs the early requests of a path.
@@ -41,10 +41,10 @@ describe('early requests', () => {
     async (path) => {
       const requestedUrls = await startEarlyRequests(path, {
         language: 'de',
-        lines: { listener, account: '/media/never' },
+        lines: { listener: translationsUrl, account: '/media/never' },
       });
-      await waitFor(() => expect(requestedUrls).toEqual([bootstrapUrl, listener]));
-      expect([...(window.early?.keys() ?? [])]).toEqual([bootstrapUrl, listener]);
+      await waitFor(() => expect(requestedUrls).toEqual([bootstrapUrl, translationsUrl]));
+      expect([...(window.early?.keys() ?? [])]).toEqual([bootstrapUrl, translationsUrl]);
     },
   );
 

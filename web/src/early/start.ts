@@ -25,17 +25,17 @@ const requestPath = (path: string): Promise<Response> => {
 const fetchUrl = (url: string): Promise<Response> =>
   fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
 
-const addReply = (url: string, reply: Promise<Response>): Promise<Response> => {
-  requests.set(url, reply);
+const addResponse = (url: string, response: Promise<Response>): Promise<Response> => {
+  requests.set(url, response);
   // The failure is handled by the code that uses the response.
-  reply.catch(() => undefined);
-  return reply;
+  response.catch(() => undefined);
+  return response;
 };
 
-const sendRequest = (url: string): Promise<Response> => addReply(url, fetchUrl(url));
+const sendRequest = (url: string): Promise<Response> => addResponse(url, fetchUrl(url));
 
 /** Reads a clone of the response, because the app reads the response itself. */
-const readJson = async (reply: Promise<Response>): Promise<unknown> => (await reply).clone().json();
+const readJson = async (response: Promise<Response>): Promise<unknown> => (await response).clone().json();
 
 type Bootstrap = Promise<{
   /** Milliseconds by which the server's clock is ahead of the local one, which can be wrong. */
@@ -45,9 +45,9 @@ type Bootstrap = Promise<{
   };
 }>;
 
-const readBootstrap = async (reply: Promise<Response>): Bootstrap => {
-  const aheadMs = Date.parse((await reply).headers.get('Date') ?? '') - Date.now() || 0;
-  return { ...((await readJson(reply)) as Awaited<Bootstrap>), aheadMs };
+const readBootstrap = async (response: Promise<Response>): Bootstrap => {
+  const aheadMs = Date.parse((await response).headers.get('Date') ?? '') - Date.now() || 0;
+  return { ...((await readJson(response)) as Awaited<Bootstrap>), aheadMs };
 };
 
 const preloadFiles = (page: string): void => {
@@ -66,7 +66,7 @@ const isHomeWithoutShell = (): boolean => location.pathname === '/' && Boolean(d
 /** Requests the translations of all pages, if the language of the visitor is not English. */
 const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
   const { lines } = (await bootstrap).bootstrapData.i18n;
-  for (const address of [lines?.listener, lines?.server]) if (address) sendRequest(address);
+  for (const url of [lines?.listener, lines?.server]) if (url) sendRequest(url);
 };
 
 /**
@@ -88,20 +88,20 @@ const isAllowedGuest = ({ guest_role, user }: Pick<BootstrapData, 'guest_role' |
   user === null && isGranted(guest_role.permissions, 'music.view');
 
 /**
- * Returns the response to a request whose reply is in the document. That reply is for guests who may view music. For
+ * Returns the response to a request whose response is in the document. That response is for guests who may view music. For
  * other visitors, and if it is not known who visits the page, the request is sent. Waiting for the bootstrap data costs
  * no time, because the app needs it first anyway.
- * @param time when the server read the reply, by its clock
+ * @param time when the server read the data, by its clock
  */
 const respondFromDocument = async (
   url: string,
-  reply: unknown,
+  json: unknown,
   time: number,
   bootstrap: Bootstrap,
 ): Promise<EarlyResponse> => {
   const { bootstrapData, aheadMs } = await bootstrap.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
   if (!bootstrapData || !isAllowedGuest(bootstrapData)) return fetchUrl(url);
-  return Object.assign(new Response(JSON.stringify(reply)), {
+  return Object.assign(new Response(JSON.stringify(json)), {
     backdate: (query?: CallingQuery) => query && backdateData(query, Math.min(Date.now(), time - aheadMs)),
   });
 };
@@ -116,15 +116,16 @@ const start = async (): Promise<void> => {
   // The settings, which are not loaded yet, can select another page than a channel as the home page.
   if (!isHomeWithoutShell()) preloadFiles(earlyPage.page);
   const { time, replies } = (await takePageData()) ?? { time: 0, replies: {} };
-  const documentReplies = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
-  for (const [url, reply] of documentReplies) addReply(url, respondFromDocument(url, reply, time, bootstrap));
-  const read = (url: string): unknown => documentReplies.get(url) ?? readJson(requestPath(url));
-  let [firstReply] = earlyPage.urls.map(read);
+  const documentResponses = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
+  for (const [url, response] of documentResponses)
+    addResponse(url, respondFromDocument(url, response, time, bootstrap));
+  const read = (url: string): unknown => documentResponses.get(url) ?? readJson(requestPath(url));
+  let [firstResponse] = earlyPage.urls.map(read);
   if (location.pathname === '/') {
     const { type, value } = (await bootstrap).bootstrapData.settings.homepage;
-    if (type === 'channel') firstReply = read(getChannelUrl(value));
+    if (type === 'channel') firstResponse = read(getChannelUrl(value));
   }
-  if (firstReply) preloadLargestPicture(await firstReply);
+  if (firstResponse) preloadLargestPicture(await firstResponse);
 };
 
 // A request that fails here fails again in the app, which shows the error.

@@ -17,11 +17,11 @@ afterEach(() => writeCookie('activeWorkspaceId', '0'));
 describe('call', () => {
   it('requests api/v1 with comma-separated lists and without empty parameters', async () => {
     const requests = stubApi({ 'GET /api/v1/albums/a%20b': { body: { album: 1 } } });
-    const reply = await call(readEndpoint, {
+    const body = await call(readEndpoint, {
       params: { albumId: 'a b' },
       query: { with: ['tracks', 'artists'], cursor: undefined },
     });
-    expect(reply).toEqual({ album: 1 });
+    expect(body).toEqual({ album: 1 });
     expect(requests[0]?.url).toBe('/api/v1/albums/a%20b?with=tracks%2Cartists');
   });
 

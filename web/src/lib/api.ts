@@ -41,7 +41,7 @@ export const createUnreachableError = (): ApiError =>
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === network;
 
 type Values = Readonly<Record<string, unknown>>;
-interface Parts {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Values;
   readonly body?: unknown;
@@ -83,9 +83,9 @@ const buildRequest = (endpoint: Endpoint, body: unknown): RequestInit => {
   };
 };
 
-const readJson = async (reply: Response): Promise<unknown> => {
+const readJson = async (response: Response): Promise<unknown> => {
   try {
-    return await reply.json();
+    return await response.json();
   } catch {
     return undefined;
   }
@@ -109,7 +109,7 @@ export const pauseReads = (): ((state: 'resumed' | 'aborted') => void) => {
 
 /**
  * Calls an endpoint of a contract (spec §7).
- * @param callingQuery the query that caches the reply, so that a reply from the document does not count as current
+ * @param callingQuery the query that caches the response, so that a response from the document does not count as current
  * @throws ApiError for any status except success, for a response that is not JSON, and without a connection (status 0).
  * @throws the reason of the signal if it was aborted.
  */
@@ -119,34 +119,34 @@ export const call = async <E extends Endpoint>(
   signal?: AbortSignal,
   callingQuery?: CallingQuery,
 ): Promise<Reply<E>> => {
-  const { params, query = {}, body } = input as Parts;
+  const { params, query = {}, body } = input as CallInput;
   if (pausedReads && endpoint.method === 'GET') {
     const state = await pausedReads;
     signal?.throwIfAborted();
     if (state === 'aborted') throw new DOMException('The user has changed.', 'AbortError');
   }
   const url = fillPath(apiPath(endpoint.path), params) + buildSearch(endpoint, query);
-  let reply: EarlyResponse;
+  let response: EarlyResponse;
   try {
     const earlyResponse = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
-    reply = await (earlyResponse ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
+    response = await (earlyResponse ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
   } catch {
     signal?.throwIfAborted();
     markOffline();
     throw createUnreachableError();
   }
   markOnline();
-  recordServerTime(reply);
-  const json = await readJson(reply);
+  recordServerTime(response);
+  const json = await readJson(response);
   signal?.throwIfAborted();
-  if (!reply.ok) {
-    const error = new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
+  if (!response.ok) {
+    const error = new ApiError(response.status, (json ?? {}) as Partial<Problem>);
     if (error.code === 'workspace.not_found') {
       dispatchEvent(new CustomEvent(workspaceNotFoundEvent, { detail: params?.workspaceId ?? query.workspaceId }));
     }
     throw error;
   }
-  if (json === undefined && reply.status !== 204) throw new ApiError(reply.status, {});
-  reply.backdate?.(callingQuery);
+  if (json === undefined && response.status !== 204) throw new ApiError(response.status, {});
+  response.backdate?.(callingQuery);
   return json as Reply<E>;
 };

@@ -37,11 +37,11 @@ describe('createQuery', () => {
   });
 
   it('loads a list page by page, separate from a single page', async () => {
-    const page = (name: string, nextCursor: string | null) => ({
+    const buildPage = (name: string, nextCursor: string | null) => ({
       body: { pagination: { data: [{ name }], nextCursor } },
     });
     const path = '/api/v1/tags/calm/tracks';
-    const answers = { [`GET ${path}`]: page('Slow Refraction', 'behind') };
+    const answers = { [`GET ${path}`]: buildPage('Slow Refraction', 'behind') };
     const requests = stubApi(answers);
     const client = createQueryClient();
     const input = { params: { tagName: 'calm' }, query: { perPage: 1 } };
@@ -64,7 +64,7 @@ describe('createQuery', () => {
     const pages = createInfiniteQuery(
       tagContract.tracks,
       { params: { tagName: 'calm' }, query: {} },
-      (reply) => reply.pagination,
+      (response) => response.pagination,
       getNextCursor,
     );
     const result = await createQueryClient().fetchInfiniteQuery({ ...pages, pages: 2 });

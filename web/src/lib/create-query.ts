@@ -37,18 +37,18 @@ export const getQueryKey = ({ path }: Endpoint, { params = {}, query = {} }: Pat
 export const createQuery = <E extends Endpoint, Data>(
   endpoint: E,
   input: PathInput<Input<E>>,
-  pick: (reply: Reply<E>) => Data,
+  pick: (response: Reply<E>) => Data,
 ) =>
   queryOptions({
     queryKey: getQueryKey(endpoint, input as PathAndQuery),
     queryFn: async (context) => pick(await call(endpoint, input as Input<E>, context.signal, context)),
   });
 
-/** Returns the infinite query of a list endpoint. `pick` returns a page of the reply, `next` its next cursor. */
+/** Returns the infinite query of a list endpoint. `pick` returns a page of the response, `next` its next cursor. */
 export const createInfiniteQuery = <E extends Endpoint, Page>(
   endpoint: E,
   input: PathInput<Input<E>>,
-  pick: (reply: Reply<E>) => Page,
+  pick: (response: Reply<E>) => Page,
   next: (page: Page) => string | null,
 ) => {
   const { query, ...pathInput } = input as PathAndQuery;

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 
-/** A query whose data is the reply of a call. */
+/** A query whose data is the response of a call. */
 export type CallingQuery = Pick<QueryFunctionContext, 'client' | 'queryKey'>;
 
 /** A response that `early/start.ts` has sent or taken from the document. */
@@ -20,9 +20,9 @@ declare global {
 
 /** Returns an early response once, or undefined. Later calls must request current data. */
 export const takeEarlyResponse = (url: string): Promise<EarlyResponse> | undefined => {
-  const reply = globalThis.window?.early?.get(url);
+  const response = globalThis.window?.early?.get(url);
   globalThis.window?.early?.delete(url);
-  return reply;
+  return response;
 };
 
 /** Discards all early responses, because they belong to another user. */

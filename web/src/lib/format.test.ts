@@ -17,8 +17,8 @@ describe('formatting', () => {
     [252, '4:12'],
     [3723, '1:02:03'],
     [-1, '0:00'],
-  ])('formats %d seconds as %s', (seconds, shown) => {
-    expect(formatPosition(seconds)).toBe(shown);
+  ])('formats %d seconds as %s', (seconds, text) => {
+    expect(formatPosition(seconds)).toBe(text);
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('formatting', () => {
     [2 * 1024 ** 2, '2 MB'],
     [1_600_000, '1.5 MB'],
     [52_429, '0.1 MB'],
-  ])('formats %d bytes as %s', (bytes, shown) => {
-    expect(formatMegabytes(bytes)).toBe(shown);
+  ])('formats %d bytes as %s', (bytes, text) => {
+    expect(formatMegabytes(bytes)).toBe(text);
   });
 
   it.each([

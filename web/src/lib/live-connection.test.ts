@@ -48,7 +48,7 @@ describe('live connection', () => {
     expect(first.sockets[0]?.isClosed).toBe(true);
   });
 
-  it('tells a later listener that the connection is open', () => {
+  it('notifies a later listener that the connection is open', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     const listener = vi.fn();
@@ -56,7 +56,7 @@ describe('live connection', () => {
     expect(listener.mock.calls).toEqual([[{ type: 'open' }]]);
   });
 
-  it('ignores what it does not understand', () => {
+  it('ignores invalid messages', () => {
     const { sockets, events } = listen();
     sockets[0]?.open();
     for (const message of [null, 'text', {}, { type: 7 }]) sockets[0]?.receive(message);
@@ -90,9 +90,9 @@ describe('live connection', () => {
       sockets.at(-1)?.disconnect();
       setHidden(true);
       setHidden(false);
-      const before = sockets.length;
+      const countBefore = sockets.length;
       let seconds = 0;
-      while (sockets.length === before) {
+      while (sockets.length === countBefore) {
         vi.advanceTimersByTime(1_000);
         seconds += 1;
       }
@@ -103,11 +103,11 @@ describe('live connection', () => {
     sockets.at(-1)?.open();
     vi.advanceTimersByTime(60_000);
     sockets.at(-1)?.disconnect();
-    const before = sockets.length;
+    const countBefore = sockets.length;
     vi.advanceTimersByTime(14_999);
-    expect(sockets).toHaveLength(before);
+    expect(sockets).toHaveLength(countBefore);
     vi.advanceTimersByTime(1);
-    expect(sockets).toHaveLength(before + 1);
+    expect(sockets).toHaveLength(countBefore + 1);
   });
 
   it('sends a message only before the connection counts as idle', () => {

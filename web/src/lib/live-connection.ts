@@ -94,13 +94,13 @@ const disconnect = (): void => {
   clearTimeout(retryTimer);
   clearTimeout(hiddenTimer);
   clearTimeout(pingTimer);
-  const closed = socket;
+  const closedSocket = socket;
   socket = undefined;
-  closed?.close();
-  if (closed) notify({ type: 'closed' });
+  closedSocket?.close();
+  if (closedSocket) notify({ type: 'closed' });
 };
 
-const followVisibility = (): void => {
+const handleVisibilityChange = (): void => {
   clearTimeout(hiddenTimer);
   if (!isVisible()) {
     hiddenTimer = setTimeout(disconnect, hiddenMs);
@@ -110,7 +110,7 @@ const followVisibility = (): void => {
   connect();
 };
 
-document.addEventListener('visibilitychange', followVisibility);
+document.addEventListener('visibilitychange', handleVisibilityChange);
 // Browsers only store pages without connections to go back to.
 addEventListener('pagehide', disconnect);
 addEventListener('pageshow', connect);

@@ -12,7 +12,7 @@ export const notifyLoggingOut = (): void => Hub.dispatch(channel, { event: signi
 /** Notifies code that stores user data in this browser that the user has logged out. */
 export const notifyLoggedOut = (): void => Hub.dispatch(channel, { event: signedOut });
 
-const on =
+const createSubscriber =
   (eventName: string) =>
   (listener: () => void): (() => void) =>
     Hub.listen(channel, ({ payload }) => {
@@ -23,10 +23,10 @@ const on =
  * Calls the function before a logout. If one fails, the others still run.
  * @returns a function that stops it.
  */
-export const onLoggingOut = on(signingOut);
+export const onLoggingOut = createSubscriber(signingOut);
 
 /**
  * Calls the function after a logout. If one fails, the others still run.
  * @returns a function that stops it.
  */
-export const onLoggedOut = on(signedOut);
+export const onLoggedOut = createSubscriber(signedOut);

@@ -21,11 +21,11 @@ export const showChanges = async (client: QueryClient, changes: readonly Change[
   await Promise.all(applicableChanges.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })));
   const appliedChanges = applicableChanges.map(({ queryKey, apply }) => {
     const previousData = client.getQueryData(queryKey);
-    return { queryKey, before: previousData, after: client.setQueryData(queryKey, apply(previousData)) };
+    return { queryKey, previousData, newData: client.setQueryData(queryKey, apply(previousData)) };
   });
   return () => {
-    for (const { queryKey, before, after } of appliedChanges) {
-      if (client.getQueryData(queryKey) === after) client.setQueryData(queryKey, before);
+    for (const { queryKey, previousData, newData } of appliedChanges) {
+      if (client.getQueryData(queryKey) === newData) client.setQueryData(queryKey, previousData);
       void client.invalidateQueries({ queryKey, exact: true });
     }
   };

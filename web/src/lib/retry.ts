@@ -22,12 +22,12 @@ const computeDelayMs = (failures: number): number =>
  * Retries a failed call if its method is idempotent. A 404 of a retried DELETE means that the first attempt succeeded.
  * @throws what the last attempt throws.
  */
-export const withRetries = async <Reply>(method: string, attempt: () => Promise<Reply>): Promise<Reply> => {
+export const withRetries = async <Result>(method: string, attempt: () => Promise<Result>): Promise<Result> => {
   for (let failures = 0; ; ) {
     try {
       return await attempt();
     } catch (error) {
-      if (failures > 0 && method === 'DELETE' && error instanceof ApiError && error.status === 404) return {} as Reply;
+      if (failures > 0 && method === 'DELETE' && error instanceof ApiError && error.status === 404) return {} as Result;
       failures += 1;
       if (failures > maxRetries || !idempotentMethods.has(method) || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, computeDelayMs(failures)));

@@ -6,12 +6,12 @@ const revokeAfterMs = 60_000;
  * @param name file name with extension.
  */
 export const saveFile = (name: string, file: Blob): void => {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 };
 
 /**

@@ -18,9 +18,9 @@ const logger = new ConsoleLogger('texts');
 const timeoutMs = 8_000;
 
 const requestFile = async (url: string): Promise<Translations> => {
-  const reply = await (takeEarlyResponse(url) ?? fetch(url));
-  if (!reply.ok) throw new Error(`${url} was answered with ${reply.status}`);
-  return ((await reply.json()) ?? {}) as Translations;
+  const response = await (takeEarlyResponse(url) ?? fetch(url));
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  return ((await response.json()) ?? {}) as Translations;
 };
 
 /** Requested files, and the texts of the loaded ones. */

@@ -24,7 +24,7 @@ describe('theme', () => {
     ['system', false, 'light'],
     ['0', true, 'dark'],
     ['sea', false, 'sea'],
-    ['gone', false, 'light'],
+    ['deleted', false, 'light'],
   ])('returns the theme of the choice %s when the system is dark: %s: %s', (choice, isSystemDark, id) => {
     expect(findTheme(choice, themes, isSystemDark)?.id).toBe(id);
   });

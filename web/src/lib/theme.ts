@@ -16,7 +16,7 @@ const findDefaultTheme = (themes: readonly Theme[], isDark: boolean): Theme | un
   themes.find((theme) => (isDark ? theme.default_dark : theme.default_light)) ??
   themes.find((theme) => theme.is_dark === isDark);
 
-/** Returns the theme for a choice. A choice that no longer exists follows the system. */
+/** Returns the theme for a choice. For a choice that no longer exists, the theme of the system. */
 export const findTheme = (choice: ThemeChoice, themes: readonly Theme[], isSystemDark: boolean): Theme | undefined => {
   const chosenTheme = themes.find(({ id }) => id === choice);
   if (chosenTheme) return chosenTheme;

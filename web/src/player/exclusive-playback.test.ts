@@ -22,11 +22,11 @@ const openPage = async () => {
     await Promise.all([import('./exclusive-playback.ts'), import('../lib/gestures.ts'), import('./engine/testing.ts')]);
   const { engine } = createTestEngine();
   const notifications: boolean[] = [];
-  ensureExclusivePlayback(engine, (isOvertaken) => notifications.push(isOvertaken));
+  ensureExclusivePlayback(engine, (isPausedByOther) => notifications.push(isPausedByOther));
   pauseFunctions.push(engine.pause);
   return {
     notifications,
-    touch: recordGesture,
+    recordGesture,
     pause: engine.pause,
     isPlaying: () => engine.state.get().status === 'playing',
     async play() {
@@ -41,7 +41,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 /** Presses play in a page, a second later than anything before. */
 const pressPlay = async (page: Page): Promise<void> => {
   vi.setSystemTime(Date.now() + 1_000);
-  page.touch();
+  page.recordGesture();
   await page.play();
 };
 
@@ -81,7 +81,7 @@ describe('ensureExclusivePlayback', () => {
 
   it('pauses a page that starts late if play was pressed in another page since', async () => {
     const [late, other] = [await openPage(), await openPage()];
-    late.touch();
+    late.recordGesture();
     await pressPlay(other);
     await waitForDelivery();
     vi.setSystemTime(Date.now() + 60_000);
@@ -92,7 +92,7 @@ describe('ensureExclusivePlayback', () => {
 
   it('plays a page that starts late when the newer page is paused', async () => {
     const [late, other] = [await openPage(), await openPage()];
-    late.touch();
+    late.recordGesture();
     await pressPlay(other);
     other.pause();
     await waitForDelivery();

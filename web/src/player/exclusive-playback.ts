@@ -4,10 +4,10 @@ import type { Engine } from './engine/engine.ts';
 import { selectIsPlaying } from './selectors.ts';
 
 /** The name of the channel, and the prefix of the lock names. */
-const name = 'overtone.sound';
+const channelName = 'overtone.sound';
 
 /** Returns the start times of the playing pages, from their locks. */
-const listStartTimes = async (): Promise<number[]> => (await listLocks(name)).map(Number);
+const listStartTimes = async (): Promise<number[]> => (await listLocks(channelName)).map(Number);
 
 /**
  * Lets only one page of this origin play at a time, including frames: the one with the latest user gesture before it
@@ -17,11 +17,11 @@ const listStartTimes = async (): Promise<number[]> => (await listLocks(name)).ma
  * @param notify called with true when another page took over and this one was paused, and with false when this one
  * starts.
  */
-export const ensureExclusivePlayback = (engine: Engine, notify: (isOvertaken: boolean) => void): void => {
-  const channel = new BroadcastChannel(name);
+export const ensureExclusivePlayback = (engine: Engine, notify: (isPausedByOther: boolean) => void): void => {
+  const channel = new BroadcastChannel(channelName);
   /** The start time of this page; undefined while it does not play. */
   let startedAt: number | undefined;
-  let release = (): void => undefined;
+  let releaseLock = (): void => undefined;
 
   const pauseIfOlder = (otherStartedAt: number): void => {
     if (startedAt === undefined || otherStartedAt <= startedAt) return;
@@ -32,8 +32,8 @@ export const ensureExclusivePlayback = (engine: Engine, notify: (isOvertaken: bo
   /** Acquires the lock of this page and checks whether a newer page plays. */
   const acquireLock = async (): Promise<void> => {
     if (startedAt === undefined || !navigator.locks) return;
-    release();
-    release = holdLock(name, startedAt);
+    releaseLock();
+    releaseLock = holdLock(channelName, startedAt);
     for (const otherStartedAt of await listStartTimes()) pauseIfOlder(otherStartedAt);
   };
 
@@ -49,7 +49,7 @@ export const ensureExclusivePlayback = (engine: Engine, notify: (isOvertaken: bo
     if (isPlaying && startedAt === undefined) startPlaying();
     if (isPlaying) return;
     startedAt = undefined;
-    release();
+    releaseLock();
   };
 
   channel.addEventListener('message', ({ data }) => pauseIfOlder(data));

@@ -16,7 +16,7 @@ import './recording/site-recording.ts';
 // Loaded now because failures occur when nothing can be loaded.
 import './failure-notices.ts';
 
-const toastId = 'overtaken';
+const toastId = 'paused-by-other';
 
 /** Shows that this page was paused by another player. If the page is hidden, it waits until the user returns. */
 export const showPausedByOtherPlayer = (message: () => string): void => {
@@ -33,6 +33,6 @@ const getTabMessage = (): string => t('Paused because music is playing in anothe
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
 detectStalls(player);
-ensureExclusivePlayback(player, (isOvertaken) =>
-  isOvertaken ? showPausedByOtherPlayer(getTabMessage) : toasts.close(toastId),
+ensureExclusivePlayback(player, (isPausedByOther) =>
+  isPausedByOther ? showPausedByOtherPlayer(getTabMessage) : toasts.close(toastId),
 );

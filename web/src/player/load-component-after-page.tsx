@@ -7,14 +7,14 @@ import { createStore } from './engine/store.ts';
  * its space. For components that the user opens, use `loadComponentOnFirstUse`.
  */
 export const loadComponentAfterPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const part = createStore<ComponentType<Props> | null>(null);
+  const component = createStore<ComponentType<Props> | null>(null);
   let isRequested = false;
   return (props: Props) => {
-    const Part = useSyncExternalStore(part.subscribe, part.get);
+    const Component = useSyncExternalStore(component.subscribe, component.get);
     if (!isRequested) {
       isRequested = true;
-      runAfterLoad(async () => part.set(await load()));
+      runAfterLoad(async () => component.set(await load()));
     }
-    return Part && <Part {...props} />;
+    return Component && <Component {...props} />;
   };
 };

@@ -5,12 +5,12 @@ import type { PlayerEvent, Status } from './engine/player.model.ts';
 
 const connectionLostId = 'connection-lost';
 /** The id of the toast for a queue that ended because more tracks could not be loaded. */
-const noMoreTracksId = 'more-lost';
+const noMoreTracksId = 'no-more-tracks';
 
 const showLostConnection = (id: string): void =>
   void toasts.loading(t('You’re offline. Playback resumes when you’re back online.'), { id });
 
-/** Shows a notice about something that the player did by itself, such as skipping a track. */
+/** Shows a notice about an automatic action of the player, such as skipping a track. */
 export const showNotice = (event: PlayerEvent): void => {
   const { type } = event;
   // Shown until the connection is back.

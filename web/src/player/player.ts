@@ -10,7 +10,7 @@ import { runAfter } from './run-after.ts';
 import { getStreamUrl } from './stream-url.ts';
 import { loadTrackGain } from './track-gain.ts';
 
-/** The page's only player. It lives outside React, so that it plays on when the screen changes. */
+/** The page's only player. It is independent of React, so that it continues when the page changes. */
 export const player: Engine = createEngine({
   createDeck: createAudioDeck,
   getStreamUrl,

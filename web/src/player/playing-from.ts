@@ -6,7 +6,7 @@ import { usePlayer } from './use-player.ts';
 /** Returns the list that the current track is from, or null for a track that the user or autoplay added. */
 export const selectPlayingContext = ({ queue, context }: PlayerState): PlayContext | null => {
   const addedBy = getCurrentItem(queue)?.addedBy;
-  // A radio continues by itself, so its added tracks belong to it.
+  // A radio continues automatically, so tracks that it added are part of it.
   return !addedBy || (addedBy === 'radio' && context?.type === 'radio') ? context : null;
 };
 

@@ -24,9 +24,9 @@ describe('automatic quality', () => {
     ['uses the low quality on 3g', { effectiveType: '3g' }, true],
     ['uses the low quality on slow-2g', { effectiveType: 'slow-2g' }, true],
     ['uses the low quality with data saver', { effectiveType: '4g', saveData: true }, true],
-  ])('%s', (_, connection, savesData) => {
+  ])('%s', (_, connection, isLow) => {
     setConnection(connection);
-    expect(getUrl().endsWith('/stream?quality=low')).toBe(savesData);
+    expect(getUrl().endsWith('/stream?quality=low')).toBe(isLow);
   });
 });
 

@@ -18,12 +18,12 @@ export const startPlayer = (client: QueryClient): void => {
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 
-  const write = createPlayerSaver(localStorage);
+  const savePlayer = createPlayerSaver(localStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    write(player.state.get(), player.progress.get());
+    savePlayer(player.state.get(), player.progress.get());
   };
   const saveSoon = (): void => {
     timer ??= setTimeout(save, saveAfterMs);

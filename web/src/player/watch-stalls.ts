@@ -20,18 +20,18 @@ type WatchedEngine = Pick<Engine, 'state' | 'progress' | 'reload'>;
 export const watchStalls = ({ state, progress, reload }: WatchedEngine): void => {
   let { status } = state.get();
   let { position } = progress.get();
-  let soughtAt = Number.NEGATIVE_INFINITY;
+  let seekedAt = Number.NEGATIVE_INFINITY;
   let stalls: readonly number[] = [];
   progress.subscribe(() => {
     const next = progress.get().position;
-    if (Math.abs(next - position) > seekSeconds) soughtAt = performance.now();
+    if (Math.abs(next - position) > seekSeconds) seekedAt = performance.now();
     position = next;
   });
   state.subscribe(() => {
     const previousStatus = status;
     status = state.get().status;
     const now = performance.now();
-    if (previousStatus !== 'playing' || status !== 'waiting' || now - soughtAt < seekMs) return;
+    if (previousStatus !== 'playing' || status !== 'waiting' || now - seekedAt < seekMs) return;
     stalls = [...stalls.filter((stallTime) => now - stallTime < stallWindowMs), now];
     if (stalls.length < stallsMax || quality.get() !== 'auto' || isLowQuality()) return;
     stalls = [];

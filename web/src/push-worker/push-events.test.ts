@@ -27,7 +27,7 @@ const createTab = (changes: Partial<Tab> = {}) => ({
   ...changes,
 });
 /** The app of the tab opens the page itself. */
-const answer: Tab['postMessage'] = (_, [port]) => port?.postMessage(true);
+const confirmOpened: Tab['postMessage'] = (_, [port]) => port?.postMessage(true);
 
 const createScope = (tabs: readonly Tab[] = []) => ({
   location: { origin, host: 'music.example' },
@@ -89,20 +89,23 @@ describe('the service worker', () => {
     );
   });
 
-  it('tells the tabs the unread count after a click, unless the request fails', async () => {
-    const counts = vi.fn();
+  it('sends the unread count to the tabs after a click, unless the request fails', async () => {
+    const onCount = vi.fn();
     const tab = new BroadcastChannel(tabsChannel);
-    tab.addEventListener('message', ({ data }) => counts(data));
+    tab.addEventListener('message', ({ data }) => onCount(data));
     onTestFinished(() => tab.close());
     const [failing, refusing, working] = [createScope(), createScope(), createScope()];
     failing.fetch.mockRejectedValue(new TypeError('offline'));
     refusing.fetch.mockResolvedValue({ json: async () => ({ code: 'auth.required' }) });
     for (const scope of [failing, refusing, working]) await click(scope);
-    await vi.waitFor(() => expect(counts.mock.calls).toEqual([[2]]));
+    await vi.waitFor(() => expect(onCount.mock.calls).toEqual([[2]]));
   });
 
   it('lets the visible tab open the page, without loading the app again', async () => {
-    const [hidden, visible] = [createTab(), createTab({ visibilityState: 'visible', postMessage: vi.fn(answer) })];
+    const [hidden, visible] = [
+      createTab(),
+      createTab({ visibilityState: 'visible', postMessage: vi.fn(confirmOpened) }),
+    ];
     const scope = createScope([hidden, visible]);
     await click(scope);
     expect(visible.focus).toHaveBeenCalled();
@@ -124,7 +127,7 @@ describe('the service worker', () => {
   });
 
   it('opens another site in a new tab', async () => {
-    const tab = createTab({ postMessage: vi.fn(answer) });
+    const tab = createTab({ postMessage: vi.fn(confirmOpened) });
     const scope = createScope([tab]);
     await click(scope, 'https://elsewhere.example/');
     expect(scope.clients.openWindow).toHaveBeenCalledWith('https://elsewhere.example/');

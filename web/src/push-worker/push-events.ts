@@ -57,7 +57,7 @@ export const tabsChannel = 'overtone.notifications';
 
 /**
  * Sends JSON to the API with the session of the browser. A failure changes nothing that the user sees.
- * @returns the JSON of the answer, or undefined after a failure
+ * @returns the JSON of the response, or undefined after a failure
  */
 const sendJson = async (scope: WorkerScope, method: string, path: string, body: unknown): Promise<unknown> => {
   const headers = { 'content-type': 'application/json' };
@@ -68,12 +68,14 @@ const sendJson = async (scope: WorkerScope, method: string, path: string, body: 
   }
 };
 
-/** Marks a notification as read, and tells the tabs of this browser how many are unread now. */
+/** Marks a notification as read, and sends the new unread count to the tabs of this browser. */
 const markAsRead = async (scope: WorkerScope, id: string): Promise<void> => {
-  const reply = (await sendJson(scope, 'POST', markAsReadPath, { ids: [id] })) as { unreadCount?: number } | undefined;
-  if (typeof reply?.unreadCount !== 'number') return;
+  const response = (await sendJson(scope, 'POST', markAsReadPath, { ids: [id] })) as
+    | { unreadCount?: number }
+    | undefined;
+  if (typeof response?.unreadCount !== 'number') return;
   const channel = new scope.BroadcastChannel(tabsChannel);
-  channel.postMessage(reply.unreadCount);
+  channel.postMessage(response.unreadCount);
   channel.close();
 };
 
@@ -92,8 +94,8 @@ export const showMessage = async (scope: WorkerScope, data: { json(): unknown } 
   await scope.registration.showNotification(title, { body, icon: icon ?? '/icon.svg', tag, lang, data: { url } });
 };
 
-/** Milliseconds in which a tab answers if it can open a page by itself. */
-const answerMs = 1_000;
+/** Milliseconds in which a tab responds if it can open a page without a reload. */
+const responseTimeoutMs = 1_000;
 
 /** Asks a tab to open a page without loading the app again, which would stop the music. @returns whether it does */
 const askTab = (tab: Tab, url: string): Promise<boolean> =>
@@ -104,16 +106,16 @@ const askTab = (tab: Tab, url: string): Promise<boolean> =>
       resolve(isOpened);
     };
     port1.onmessage = () => finish(true);
-    setTimeout(() => finish(false), answerMs);
+    setTimeout(() => finish(false), responseTimeoutMs);
     tab.postMessage({ type: 'open', url }, [port2]);
   });
 
 const openPage = async (scope: WorkerScope, url: URL): Promise<void> => {
   const openTab = () => scope.clients.openWindow(url.href);
   if (url.origin !== scope.location.origin) return void (await openTab());
-  const all = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Embedded players are windows as well.
-  const tabs = all.filter(({ frameType }) => frameType !== 'nested');
+  const tabs = windows.filter(({ frameType }) => frameType !== 'nested');
   const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
   if (!tab) return void (await openTab());
   await tab.focus().catch(() => undefined);
@@ -122,10 +124,13 @@ const openPage = async (scope: WorkerScope, url: URL): Promise<void> => {
 };
 
 /** Opens the page of a notification: in an open tab of the site, or in a new one. The notification is then read. */
-export const openNotification = async (scope: WorkerScope, shown: ShownNotification): Promise<void> => {
-  shown.close();
-  const { url = '/notifications' } = (shown.data ?? {}) as Partial<PushMessage>;
-  await Promise.all([openPage(scope, new URL(url, scope.location.origin)), shown.tag && markAsRead(scope, shown.tag)]);
+export const openNotification = async (scope: WorkerScope, notification: ShownNotification): Promise<void> => {
+  notification.close();
+  const { url = '/notifications' } = (notification.data ?? {}) as Partial<PushMessage>;
+  await Promise.all([
+    openPage(scope, new URL(url, scope.location.origin)),
+    notification.tag && markAsRead(scope, notification.tag),
+  ]);
 };
 
 /**

@@ -7,7 +7,7 @@ import {
 } from './push-events.ts';
 
 // The service worker, which is registered when a user switches browser notifications on. It shows messages and handles
-// clicks. It has no fetch handler: pages load as without it.
+// clicks. It has no fetch handler, so it does not change how pages load.
 
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;

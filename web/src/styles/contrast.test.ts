@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Minimum contrast ratio of text (WCAG 2.2, level AA). */
 const contrastMin = 4.5;
-const sheets: ThemeToken[] = ['panel', 'background', 'surface', 'raised'];
+const surfaces: ThemeToken[] = ['panel', 'background', 'surface', 'raised'];
 const texts: ThemeToken[] = ['text', 'muted', 'faint', 'accent', 'danger', 'positive', 'warning'];
 
 /** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
@@ -15,16 +15,16 @@ const getLuminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const getContrast = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+const getContrast = (firstHex: string, secondHex: string): number => {
+  const [darker = 0, lighter = 0] = [getLuminance(firstHex), getLuminance(secondHex)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 };
 
 describe.each([darkTheme, lightTheme])('$id theme', ({ values }) => {
-  it.each(texts.flatMap((text) => sheets.map((sheet) => ({ text, sheet }))))(
-    'has enough contrast for $text text on $sheet',
-    ({ text, sheet }) => {
-      expect(getContrast(values[text], values[sheet])).toBeGreaterThanOrEqual(contrastMin);
+  it.each(texts.flatMap((text) => surfaces.map((surface) => ({ text, surface }))))(
+    'has enough contrast for $text text on $surface',
+    ({ text, surface }) => {
+      expect(getContrast(values[text], values[surface])).toBeGreaterThanOrEqual(contrastMin);
     },
   );
 

@@ -21,13 +21,13 @@ export const facets = {
 export const fullList = buildListReply([ines, priya], { total: 1_204, matches: 1_204, facets });
 const listPath = 'GET /api/v1/admin/users';
 
-/** Opens the list. A test may change its answer later: `reply.body = …`. */
+/** Opens the list. A test may change its answer later: `response.body = …`. */
 export const openAdminUsers = (
   path = '',
-  reply: { status?: number; body: unknown } = { body: fullList },
+  response: { status?: number; body: unknown } = { body: fullList },
   extraAnswers = {},
 ) => {
-  const answers: Record<string, Answer> = { [listPath]: reply, ...extraAnswers };
+  const answers: Record<string, Answer> = { [listPath]: response, ...extraAnswers };
   const app = openApp([{ ...withToasts(Page), path: '/admin/users' }], {
     bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: `/admin/users${path}`,
@@ -39,6 +39,6 @@ export const openAdminUsers = (
       .filter(({ url }) => url.startsWith('/api/v1/admin/users?'))
       .map(({ url }) => decodeURIComponent(url));
   const getLastQuery = (): string => getListUrls().at(-1)?.split('?')[1] ?? '';
-  return { ...app, reply, getSearch, getListUrls, getLastQuery };
+  return { ...app, response, getSearch, getListUrls, getLastQuery };
 };
 export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

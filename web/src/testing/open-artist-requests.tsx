@@ -14,7 +14,7 @@ const createAttachmentCall = 'POST /api/v1/backstage-requests/attachments';
 export const namesCall = 'GET /api/v1/backstage-requests/names';
 export const attachment = { id: 'att_1', url: 'https://s3.example/scan', headers: { 'x-signed': 'yes' } };
 
-/** Uploads, which are answered by the tests. */
+/** Uploads, to which the tests respond. */
 export const uploads: FakeRequest[] = [];
 export class FakeRequest extends EventTarget {
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -32,7 +32,7 @@ export class FakeRequest extends EventTarget {
     uploads.push(this);
   }
   abort() {}
-  answer(status: number) {
+  respond(status: number) {
     this.status = status;
     this.onload?.();
   }

@@ -57,7 +57,7 @@ export const openComments = (
     ...extraAnswers,
   };
   const site = openPage(pages, `/track/${track.id}/low-tide${search}`, buildBootstrap({}, loggedInUser), answers);
-  const listSent = (method: string) =>
+  const listSentRequests = (method: string) =>
     site.sentRequests.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
-  return { ...site, answers, listSent, user: userEvent.setup() };
+  return { ...site, answers, listSentRequests, user: userEvent.setup() };
 };

@@ -11,17 +11,17 @@ export const track = buildTrack({ name: 'Low Tide' });
 const noResults = { tracks: [], albums: [], artists: [], playlists: [], genres: [], tags: [], channels: [], users: [] };
 const zeroCounts = Object.fromEntries(Object.keys(noResults).map((type) => [type, 0]));
 
-/** Builds the reply of the search. Counts are the number of results by default. */
+/** Builds the response of the search. Counts are the number of results by default. */
 export const buildReply = (
   results: Partial<Record<keyof typeof noResults, readonly object[]>>,
   counts: Partial<typeof zeroCounts> = {},
 ) => {
-  const all = { ...noResults, ...results };
-  const defaultCounts = Object.fromEntries(Object.entries(all).map(([type, { length }]) => [type, length]));
-  const [type, [first]] = Object.entries(all).find(([, { length }]) => length > 0) ?? [null, []];
+  const allResults = { ...noResults, ...results };
+  const defaultCounts = Object.fromEntries(Object.entries(allResults).map(([type, { length }]) => [type, length]));
+  const [type, [first]] = Object.entries(allResults).find(([, { length }]) => length > 0) ?? [null, []];
   const topItem = first as { id?: string; name: string } | undefined;
   const top = topItem ? { type, id: topItem.id ?? topItem.name } : null;
-  return { query: 'low', results: all, counts: { ...defaultCounts, ...counts }, top };
+  return { query: 'low', results: allResults, counts: { ...defaultCounts, ...counts }, top };
 };
 export const oneTrack = buildReply({ tracks: [track] });
 export const emptyReply = buildReply({});

@@ -16,7 +16,7 @@ const decode = (key: string): ArrayBuffer =>
 /**
  * Stubs the Push API, which jsdom does not have.
  * @param permission the permission before the user is asked
- * @param answer what the user answers
+ * @param answer the choice of the user in the dialog of the browser
  */
 export const stubPush = (permission: NotificationPermission, answer: NotificationPermission = 'granted') => {
   let subscription: object | null = null;
@@ -29,10 +29,10 @@ export const stubPush = (permission: NotificationPermission, answer: Notificatio
     subscription = { endpoint, options, toJSON: () => subscriptionJson, unsubscribe };
     return subscription;
   });
-  const closeShown = vi.fn();
+  const closeNotification = vi.fn();
   const registration = {
     pushManager: { getSubscription: async () => subscription, subscribe },
-    getNotifications: async () => [{ close: closeShown }],
+    getNotifications: async () => [{ close: closeNotification }],
   };
   const worker = Object.assign(new EventTarget(), {
     register: vi.fn(async () => registration),
@@ -50,7 +50,7 @@ export const stubPush = (permission: NotificationPermission, answer: Notificatio
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', class {});
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  return { subscribe, unsubscribe, closeShown, worker, requestPermission: notification.requestPermission };
+  return { subscribe, unsubscribe, closeNotification, worker, requestPermission: notification.requestPermission };
 };
 
 /** Removes the stubs. */

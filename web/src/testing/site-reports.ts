@@ -20,7 +20,7 @@ const buildRanges = <Day, Totals>(
   buildDay: (n: number) => Day,
   buildTotals: (n: number) => Totals,
 ) => {
-  const getRangeTo = (end: number, count: number) => ({
+  const buildRange = (end: number, count: number) => ({
     ...{ from: formatDay(end - (length - 1) * dayMs), to: formatDay(end) },
     days: Array.from({ length }, (_, index) => ({
       day: formatDay(end - (length - 1 - index) * dayMs),
@@ -28,7 +28,7 @@ const buildRanges = <Day, Totals>(
     })),
     totals: buildTotals(count),
   });
-  return { ...getRangeTo(now, perDay), previousPeriod: getRangeTo(now - length * dayMs, previousPerDay) };
+  return { ...buildRange(now, perDay), previousPeriod: buildRange(now - length * dayMs, previousPerDay) };
 };
 
 const megabyte = 1024 ** 2;

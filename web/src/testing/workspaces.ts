@@ -66,7 +66,7 @@ export const buildInvitePreview = (changes: Partial<WorkspaceInvitePreview> = {}
 });
 
 /** The reply of the API for a missing workspace, member or invitation. */
-export const buildMissing = (code: string): Answer => ({
+export const buildNotFoundAnswer = (code: string): Answer => ({
   status: 404,
   body: { code, message: 'This was not found.', requestId: 'r' },
 });

@@ -15,12 +15,12 @@ export interface UploadLine {
 
 const getFolder = (relativePath: string): string => relativePath.slice(0, Math.max(0, relativePath.lastIndexOf('/')));
 
-type FollowedEntries = ReadonlyMap<string, FileEntry | null>;
+type PolledEntries = ReadonlyMap<string, FileEntry | null>;
 
 /** Returns the lines of the uploads of this visit, without cancelled uploads and deleted files. */
-export const toItemLines = (items: readonly UploadItem[], followedEntries: FollowedEntries): UploadLine[] =>
+export const toItemLines = (items: readonly UploadItem[], polledEntries: PolledEntries): UploadLine[] =>
   items.flatMap((item) => {
-    const entry = item.entry ? followedEntries.get(item.entry.id) : undefined;
+    const entry = item.entry ? polledEntries.get(item.entry.id) : undefined;
     if (item.state === 'aborted' || entry === null) return [];
     const { id, name, relativePath, size } = item;
     return [{ key: id, name, folder: getFolder(relativePath), size, item, entry: entry ?? item.entry ?? undefined }];
@@ -29,13 +29,13 @@ export const toItemLines = (items: readonly UploadItem[], followedEntries: Follo
 /** Returns the lines of files from earlier visits. @param shownLines lines that are already in the list */
 export const toEntryLines = (
   entries: readonly FileEntry[],
-  followedEntries: FollowedEntries,
+  polledEntries: PolledEntries,
   shownLines: readonly UploadLine[],
 ): UploadLine[] => {
   const shownIds = new Set(shownLines.map(({ entry }) => entry?.id));
   return entries.flatMap((listedEntry) => {
-    const followedEntry = followedEntries.get(listedEntry.id);
-    const entry = followedEntry === undefined ? listedEntry : followedEntry;
+    const polledEntry = polledEntries.get(listedEntry.id);
+    const entry = polledEntry === undefined ? listedEntry : polledEntry;
     // Uploads in progress are items in the tab that uploads them.
     if (!entry || shownIds.has(entry.id) || entry.state === 'uploading') return [];
     return [{ key: entry.id, name: entry.name, folder: entry.path, size: entry.file_size, item: undefined, entry }];

@@ -67,24 +67,27 @@ describe('UploadPage', () => {
   });
 
   it('shows a duplicate until the user keeps it', async () => {
-    const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
+    const duplicate = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
     const site = await openUploadPage(
       { 'POST /api/v1/file-entries/resume': { body: { fileEntries: [buildFileEntry()] } } },
-      [held],
+      [duplicate],
     );
     const note = within(await screen.findByRole('region', { name: '1 possible duplicate' }));
     expect(note.getByRole('heading', { level: 2 })).toBeDefined();
     await site.user.click(note.getByRole('button', { name: 'Keep both' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /possible duplicate/ })).toBeNull());
-    expect(listRequests(site, 'file-entries/resume')[0]?.body).toEqual({ entryIds: [held.id] });
+    expect(listRequests(site, 'file-entries/resume')[0]?.body).toEqual({ entryIds: [duplicate.id] });
   });
 
   it('deletes a duplicate permanently when the user discards it', async () => {
-    const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
-    const site = await openUploadPage({}, [held]);
+    const duplicate = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
+    const site = await openUploadPage({}, [duplicate]);
     await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('Harbour Lights.wav')).toBeNull());
-    expect(listRequests(site, 'file-entries/delete')[0]?.body).toEqual({ entryIds: [held.id], deleteForever: true });
+    expect(listRequests(site, 'file-entries/delete')[0]?.body).toEqual({
+      entryIds: [duplicate.id],
+      deleteForever: true,
+    });
   });
 
   it('moves a file to the trash and restores it', async () => {

@@ -21,12 +21,12 @@ export type UploadState =
   | Exclude<FileEntry['state'], 'uploading' | 'failed'>
   | 'processingFailed';
 
-const getItemState = ({ state, isPaused, waitsFor, canRetry }: UploadItem): UploadState => {
+const getItemState = ({ state, isPaused, waitReason, canRetry }: UploadItem): UploadState => {
   if (state === 'failed') return canRetry ? 'failed' : 'rejected';
-  if (waitsFor === 'file') return 'needsFile';
-  if (waitsFor === 'permission') return 'needsPermission';
-  if (waitsFor === 'tab') return 'otherTab';
-  if (waitsFor === 'connection') return 'offline';
+  if (waitReason === 'file') return 'needsFile';
+  if (waitReason === 'permission') return 'needsPermission';
+  if (waitReason === 'tab') return 'otherTab';
+  if (waitReason === 'connection') return 'offline';
   if (state === 'inProgress') return 'uploading';
   return isPaused ? 'paused' : 'waiting';
 };

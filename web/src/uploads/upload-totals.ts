@@ -7,7 +7,7 @@ export interface UploadTotals {
   readonly sending: number;
   readonly processing: number;
   readonly ready: number;
-  readonly held: number;
+  readonly possibleDuplicates: number;
   readonly needAttention: number;
   /** Number of the files in `needAttention` that were not uploaded. */
   readonly unsent: number;
@@ -25,14 +25,15 @@ export const computeTotals = (
   lines: readonly UploadLine[],
   progress: ReadonlyMap<string, UploadProgress>,
 ): UploadTotals => {
-  const counts = { sending: 0, processing: 0, ready: 0, held: 0, needAttention: 0, unsent: 0 };
+  const counts = { sending: 0, processing: 0, ready: 0, possibleDuplicates: 0, needAttention: 0, unsent: 0 };
   let [sent, size, speed, pausedCount] = [0, 0, 0, 0];
   for (const line of lines) {
     const state = getUploadState(line);
     if (isSending(state)) counts.sending += 1;
     else if (isProcessing(state)) counts.processing += 1;
     else if (needsAttention(state)) counts.needAttention += 1;
-    else if (state === 'ready' || state === 'held') counts[state] += 1;
+    else if (state === 'ready') counts.ready += 1;
+    else if (state === 'held') counts.possibleDuplicates += 1;
     if (state === 'paused') pausedCount += 1;
     if (needsAttention(state) && !line.entry) {
       counts.unsent += 1;

@@ -20,7 +20,9 @@ describe('the upload tray', () => {
     await site.router.navigate('/contact');
     await screen.findByRole('heading', { name: 'Contact us' });
     expect(region.getByText('Mooring.wav')).toBeDefined();
-    site.replies['POST /api/v1/file-entries/states'] = { body: { fileEntries: [buildFileEntry({ state: 'ready' })] } };
+    site.responses['POST /api/v1/file-entries/states'] = {
+      body: { fileEntries: [buildFileEntry({ state: 'ready' })] },
+    };
     await act(async () => puts[0]?.respond(200));
     expect(await region.findByRole('heading', { name: '1 file is ready' })).toBeDefined();
     await site.user.click(region.getByRole('button', { name: 'Close uploads' }));
@@ -39,7 +41,7 @@ describe('the upload tray', () => {
     expect(await region.findByText('Your space is used up.')).toBeDefined();
     expect(region.getByRole('heading', { name: '1 file needs attention' })).toBeDefined();
     expect(region.getByText('Nothing uploading')).toBeDefined();
-    site.replies['POST /api/v1/s3/simple/presign'] = {
+    site.responses['POST /api/v1/s3/simple/presign'] = {
       body: { url: 'https://s3.example/one', headers: {}, key, acl: 'private' },
     };
     await site.user.click(region.getByRole('button', { name: 'Try Mooring.wav again' }));
@@ -69,7 +71,7 @@ describe('the upload tray', () => {
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(isLeavingPrevented()).toBe(true);
     const notFound = { code: 'upload.not_found', message: 'Its bytes are not there.', requestId: 'r' };
-    site.replies['POST /api/v1/s3/entries'] = { status: 404, body: notFound };
+    site.responses['POST /api/v1/s3/entries'] = { status: 404, body: notFound };
     await site.user.click(region.getByRole('button', { name: 'Pause Mooring.wav' }));
     await site.user.click(await region.findByRole('button', { name: 'Resume Mooring.wav' }));
     await waitFor(() => expect(puts).toHaveLength(2));
@@ -87,13 +89,13 @@ describe('the upload tray', () => {
     const region = await openTray(site);
     await waitFor(() => expect(puts).toHaveLength(1));
     const unavailable = { code: 'unavailable', message: 'We’re a bit busy right now. Try again.', requestId: 'r' };
-    site.replies['POST /api/v1/file-entries/delete'] = { status: 503, body: unavailable };
+    site.responses['POST /api/v1/file-entries/delete'] = { status: 503, body: unavailable };
     await site.user.click(region.getByRole('button', { name: 'Cancel Mooring.wav' }));
     await waitFor(() => expect(toasts.get()).toMatchObject({ type: 'danger', message: 'failed to terminate upload' }));
   });
 
   it('announces each quarter of the progress and the end to screen readers', async () => {
-    const { replies } = await openUploadPage();
+    const { responses } = await openUploadPage();
     await drop(buildPickedFile('Mooring.wav', 100).file);
     await findTray();
     const listAnnouncements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -104,7 +106,7 @@ describe('the upload tray', () => {
     expect(listAnnouncements()).toContain('Uploading 1 file, 0%');
     act(() => puts[0]?.upload.onprogress?.({ loaded: 30 }));
     await waitFor(() => expect(listAnnouncements()).toContain('Uploading 1 file, 25%'));
-    replies['POST /api/v1/s3/entries'] = { body: { fileEntry: buildFileEntry({ state: 'ready' }) } };
+    responses['POST /api/v1/s3/entries'] = { body: { fileEntry: buildFileEntry({ state: 'ready' }) } };
     await act(async () => puts[0]?.respond(200));
     await waitFor(() => expect(listAnnouncements()).toContain('1 file is ready'));
   });

@@ -15,7 +15,7 @@ import { createChecksum } from './engine/checksums.ts';
 import { createUploadEngine } from './engine/engine.ts';
 import { wait } from './engine/retry.ts';
 import { sendBytes } from './engine/send-bytes.ts';
-import { createFollower } from './engine/state-follower.ts';
+import { createStatePoller } from './engine/state-follower.ts';
 import type { PickedFile, UploadItem, UploadProgress } from './engine/upload.model.ts';
 import { createUploadLocks } from './engine/upload-locks.ts';
 import { createUploadRecords } from './engine/upload-records.ts';
@@ -33,7 +33,7 @@ import { activeFileCount, areUploadsShown, storeHasUnfinishedUploads } from './u
 const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const createUploads = (owner: string) => {
-  const follower = createFollower({
+  const statePoller = createStatePoller({
     read: async (entryIds) => (await call(fileEntryContract.states, { body: { entryIds: [...entryIds] } })).fileEntries,
     isVisible: () => document.visibilityState === 'visible',
     onVisible(run) {
@@ -53,33 +53,33 @@ const createUploads = (owner: string) => {
     connection: { isOffline, check: checkConnection, onConnectionBack },
     wait,
     now: Date.now,
-    onEntry: (entry) => follower.add([entry]),
+    onEntry: (entry) => statePoller.add([entry]),
     onTerminateFailed: () => void toasts.danger(t('failed to terminate upload')),
   });
 
   const updateActiveCount = (): void => {
-    const states = toItemLines(engine.state.get(), follower.entries.get()).map(getUploadState);
+    const states = toItemLines(engine.state.get(), statePoller.entries.get()).map(getUploadState);
     activeFileCount.set(states.filter((state) => isSending(state) || isProcessing(state)).length);
   };
-  follower.entries.subscribe(updateActiveCount);
+  statePoller.entries.subscribe(updateActiveCount);
   engine.state.subscribe(updateActiveCount);
   engine.state.subscribe(() => {
     const items = engine.state.get();
     if (items.length > 0) areUploadsShown.set(true);
     storeHasUnfinishedUploads(items.some(({ state }) => state === 'pending' || state === 'inProgress'));
     const isActive = items.some(
-      ({ state, waitsFor }) => state === 'inProgress' || (state === 'pending' && waitsFor === null),
+      ({ state, waitReason }) => state === 'inProgress' || (state === 'pending' && waitReason === null),
     );
     if (isActive) addEventListener('beforeunload', confirmLeaving);
     else removeEventListener('beforeunload', confirmLeaving);
   });
 
   const stop = (shouldDeleteRecords: boolean): Promise<void> => {
-    follower.stop();
+    statePoller.stop();
     activeFileCount.set(0);
     return engine.stop(shouldDeleteRecords);
   };
-  return { owner, engine, follower, stop };
+  return { owner, engine, statePoller, stop };
 };
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -109,8 +109,8 @@ export const useUploadItems = ({ engine }: Uploads): readonly UploadItem[] =>
   useSyncExternalStore(engine.state.subscribe, engine.state.get);
 
 /** Returns the latest states of files by id; null for deleted files. */
-export const useFollowedEntries = ({ follower }: Uploads): ReadonlyMap<string, FileEntry | null> =>
-  useSyncExternalStore(follower.entries.subscribe, follower.entries.get);
+export const usePolledEntries = ({ statePoller }: Uploads): ReadonlyMap<string, FileEntry | null> =>
+  useSyncExternalStore(statePoller.entries.subscribe, statePoller.entries.get);
 
 /** Returns the progress of an upload. */
 export const useUploadProgress = ({ engine }: Uploads, id: string | undefined): UploadProgress => {
@@ -125,7 +125,7 @@ export const useUploadProgress = ({ engine }: Uploads, id: string | undefined): 
 type FileEntryIds = readonly FileEntry['id'][];
 
 /** Actions on files, for the tray and the upload page. */
-export const useFileActions = ({ engine, follower }: Uploads) => {
+export const useFileActions = ({ engine, statePoller }: Uploads) => {
   const client = useQueryClient();
   const refresh = [fileEntryContract.list];
   const resume = useCall(fileEntryContract.resume, { refresh });
@@ -147,14 +147,14 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
   });
 
   const resumeFiles = (entryIds: FileEntryIds) =>
-    resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => follower.add(fileEntries));
+    resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => statePoller.add(fileEntries));
   const discard = (entryIds: FileEntryIds) =>
-    remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.markDeleted(entryIds));
+    remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => statePoller.markDeleted(entryIds));
   const moveToTrash = (entry: FileEntry) =>
     remove.run({ body: { entryIds: [entry.id] } }, () => {
-      follower.markDeleted([entry.id]);
+      statePoller.markDeleted([entry.id]);
       const undo = () =>
-        void restore.run({ body: { entryIds: [entry.id] } }, ({ fileEntries }) => follower.add(fileEntries));
+        void restore.run({ body: { entryIds: [entry.id] } }, ({ fileEntries }) => statePoller.add(fileEntries));
       toasts.positive(t('Moved to trash'), { action: { label: t('Undo'), onSelect: undo } });
     });
   const replace = useAction(async (entry: FileEntry) => {

@@ -44,13 +44,18 @@ describe('POST auth/login: credentials', () => {
       const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser().expectRefusal(authContract.login, buildLoginBody(address)),
       );
-      const { requestId: _, ...answer } = result;
-      return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed: hashCount };
+      const { requestId: _, ...response } = result;
+      return {
+        response,
+        roundTrips,
+        operations: calls.map(({ operation }) => operation).toSorted(),
+        hashed: hashCount,
+      };
     };
     // The first request of a container reads the roles as well.
     await attemptLogin(createUniqueEmail());
     const [wrongPassword, unknownAddress] = [await attemptLogin(email), await attemptLogin(createUniqueEmail())];
-    expect(wrongPassword.answer).toEqual({
+    expect(wrongPassword.response).toEqual({
       status: 422,
       code: 'auth.failed',
       message: 'These credentials do not match our records.',
@@ -150,7 +155,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const statusesByAddress = await Promise.all(
       addresses.map(async (address) => {
         const statuses: number[] = [];
-        for (let time = 0; time < attemptsPerAddress; time++)
+        for (let attempt = 0; attempt < attemptsPerAddress; attempt++)
           statuses.push((await openBrowserAt(address).send(authContract.login, buildLoginBody(email))).status);
         return statuses;
       }),
@@ -195,8 +200,8 @@ describe('POST auth/login: rate limits and known browsers', () => {
       const { result, roundTrips, calls } = await measureCapacity(() =>
         openBrowser({ cookies: new Map(cookies) }).expectRefusal(authContract.login, buildLoginBody(address)),
       );
-      const { requestId: _, ...answer } = result;
-      return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
+      const { requestId: _, ...response } = result;
+      return { response, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
     };
     // The first request of a container reads the roles as well.
     await attemptLogin(createUniqueEmail());
@@ -230,8 +235,8 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
     const laterBrowsers: Browser[] = [];
-    for (let time = 1; time <= identityLimits.knownBrowsersMax; time++) {
-      vi.setSystemTime(now + time * 1_000);
+    for (let attempt = 1; attempt <= identityLimits.knownBrowsersMax; attempt++) {
+      vi.setSystemTime(now + attempt * 1_000);
       laterBrowsers.push(await signIn({ email }));
     }
     const userItems = await readRawPartition('ACCOUNTS_TABLE', getPrimaryKey(userItem, user).pk);
@@ -274,7 +279,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
 
   it('does not count successful logins towards the limit', async () => {
     const { email } = await addUser();
-    for (let time = 0; time <= rates.login.accountAtAddress; time++)
+    for (let attempt = 0; attempt <= rates.login.accountAtAddress; attempt++)
       await signIn({ email }, openBrowserAt('203.0.113.10'));
   });
 });

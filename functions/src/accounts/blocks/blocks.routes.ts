@@ -9,7 +9,7 @@ import { routes } from '../../platform/routes.ts';
 import { readBlockedUsers } from './read-blocked-users.service.ts';
 
 /** Ends the relations between two users, such as follows. Can be repeated. */
-type EndRelations = (one: UserId, other: UserId) => Promise<void>;
+type EndRelations = (userId: UserId, otherId: UserId) => Promise<void>;
 
 /** @param endRelations ends the relations that higher contexts store, after one user has blocked the other */
 export const blockRoutes = (endRelations: EndRelations) =>

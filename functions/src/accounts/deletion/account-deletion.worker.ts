@@ -19,7 +19,7 @@ type DeleteUserData = (userId: UserId, deletion: AccountDeletion) => Promise<voi
  * directly before the end may be missing in the first pass, and is found by the second one.
  * @param deletions functions that delete the data of the other contexts, in this order
  */
-export const finishAccountDeletion =
+export const createAccountDeletionWorker =
   (deletions: readonly DeleteUserData[]) =>
   async (deletion: AccountDeletion): Promise<void> => {
     const { userId } = deletion;

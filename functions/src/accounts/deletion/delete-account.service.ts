@@ -27,7 +27,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   await requireConfirmedPassword(context);
   await requireOtherOwners(userId, requireWorkspaceCapacity);
-  // Nothing can be transferred to the own artists of a user who no longer exists.
+  // A deleted user has no personal workspace, so no artist can be transferred to it.
   if (artists?.action === 'transfer') {
     if (artists.workspaceId === personalWorkspaceId) throw createWorkspaceNotFoundError();
     await requireWorkspaceAction(artists.workspaceId, context.visitor, 'manageArtists');

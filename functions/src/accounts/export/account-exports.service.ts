@@ -21,7 +21,7 @@ import { getExportObjectKey } from './export-objects.ts';
  * Returns the time before which a pending export is abandoned. A worker runs for at most 15 minutes, and cannot
  * report when it is interrupted.
  */
-const getAbandonmentLimit = (): Date => new Date(Date.now() - exportLimits.accountExportSilentSeconds * 1_000);
+const getAbandonmentLimit = (): Date => new Date(Date.now() - exportLimits.accountExportStalledSeconds * 1_000);
 
 const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
   state === 'pending' && last_attempt_at >= getAbandonmentLimit().toISOString();
@@ -44,7 +44,7 @@ export const readAccountExport = async (context: RequestContext): Promise<Accoun
 /**
  * Starts an export of all data of the user. A pending export continues and is not counted again. Costs a read, a
  * counter update, a write and a message. If the request is interrupted before the message, a new export can be started
- * after `exportLimits.accountExportSilentSeconds`.
+ * after `exportLimits.accountExportStalledSeconds`.
  * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` if the account was
  *   deleted
  */

@@ -26,7 +26,7 @@ import { readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { markUserDeleted } from '../deletion/account-deletion.store.ts';
-import { finishAccountDeletion } from '../deletion/account-deletion.worker.ts';
+import { createAccountDeletionWorker } from '../deletion/account-deletion.worker.ts';
 import { accountExportItem } from './account-exports.store.ts';
 import { getExportObjectKey } from './export-objects.ts';
 
@@ -141,7 +141,7 @@ describe('Account export', () => {
     freezeClockForTest();
     const ada = await addUser();
     const message = await requestExport(ada);
-    for (let time = 0; time < rates.accountExport.account + 1; time += 1) {
+    for (let attempt = 0; attempt < rates.accountExport.account + 1; attempt += 1) {
       expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
     }
     await processExport(message);
@@ -184,7 +184,7 @@ describe('Account export', () => {
   it('allows a new export after an interrupted one', async () => {
     const ada = await addUser();
     const interrupted = await requestExport(ada);
-    const last_attempt_at = new Date(Date.now() - (exportLimits.accountExportSilentSeconds + 1) * 1_000).toISOString();
+    const last_attempt_at = new Date(Date.now() - (exportLimits.accountExportStalledSeconds + 1) * 1_000).toISOString();
     await updateItem(accountExportItem, { userId: ada.user.id }, { set: { last_attempt_at } });
     expect(await readExport(ada)).toMatchObject({ state: 'failed' });
     const message = await requestExport(ada);
@@ -217,7 +217,7 @@ describe('Account export', () => {
     const message = await requestExport(ada);
     await markUserDeleted(ada.user.id);
     await processExport(message);
-    await finishAccountDeletion([])({ userId: ada.user.id });
+    await createAccountDeletionWorker([])({ userId: ada.user.id });
     await processExport(message);
     expect(await getKeys(ada)).toEqual([]);
     expect(await readRawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
@@ -248,7 +248,7 @@ describe('Account export', () => {
     const ada = await addUser();
     const message = await requestExport(ada);
     await markUserDeleted(ada.user.id);
-    await finishAccountDeletion([])({ userId: ada.user.id });
+    await createAccountDeletionWorker([])({ userId: ada.user.id });
     const object = getExportObjectKey(ada.user.id, createSecret());
     await storeStream(
       Readable.from(['zip']),

@@ -92,7 +92,7 @@ const tryCreateExportFile = async (
  * delivery starts again.
  * @param parts the data of each context, as a parameter because accounts does not depend on higher contexts
  */
-export const writeAccountExportOf =
+export const createAccountExportWorker =
   (parts: readonly ArchivePart[]) =>
   async ({ userId, exportId }: AccountExportMessage): Promise<void> => {
     const [requested, user] = await Promise.all([findAccountExport(userId), findUser(userId)]);

@@ -26,7 +26,7 @@ describe('notifyNewLogin', () => {
   it('deletes the oldest sessions above the limit', async () => {
     const browser = await addUser();
     const user = await getUser(browser.user.id);
-    for (let time = 0; time < identityLimits.sessionsMax - 1; time++) {
+    for (let attempt = 0; attempt < identityLimits.sessionsMax - 1; attempt++) {
       const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
       await buildSession(user, call).save();
     }

@@ -24,7 +24,7 @@ describe('notifyAccountOwner', () => {
   it('limits the emails about logins to one address, and the notifications on the site', async () => {
     const { email, user } = await addUser();
     const sent = captureSentMessages('EVENTS_QUEUE_URL');
-    for (let time = 0; time < rates.notices.account + 3; time++) {
+    for (let attempt = 0; attempt < rates.notices.account + 3; attempt++) {
       const browser = await signIn({ email }, openBrowser({ headers: { 'user-agent': firefox } }));
       await browser.call(authContract.logout, {});
     }
@@ -67,7 +67,7 @@ describe('notifyAccountOwner', () => {
         ulid(),
       );
     };
-    for (let time = 0; time < rates.notices.account + 3; time++) await createAndDelete();
+    for (let attempt = 0; attempt < rates.notices.account + 3; attempt++) await createAndDelete();
     const emails = Map.groupBy(await mailbox.drain(), (type) => type);
     expect([...emails].map(([type, emailsOfType]) => [type, emailsOfType.length]).toSorted()).toEqual([
       ['account-deleted', rates.notices.account],

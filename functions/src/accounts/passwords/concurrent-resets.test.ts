@@ -117,7 +117,7 @@ describe('Password reset during other changes', () => {
     );
     let currentPassword = testPassword;
     for (const password of passwords.slice(0, -1)) {
-      for (let time = 0; time <= rates.resetEmails.account; time++) await requestLink(attacker.email);
+      for (let attempt = 0; attempt <= rates.resetEmails.account; attempt++) await requestLink(attacker.email);
       await attacker.call(authContract.changePassword, buildPasswordChange(currentPassword, password));
       currentPassword = password;
     }

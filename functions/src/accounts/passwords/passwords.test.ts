@@ -148,18 +148,18 @@ describe('POST auth/reset-password', () => {
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
     const guessToken = async (token: string) =>
       (await browser.send(authContract.resetPassword, buildReset(token.repeat(43), 'nobody@people.example'))).status;
-    const answers = await Promise.all(Array.from({ length: rates.resetPassword.address + 1 }, () => guessToken('x')));
-    expect(answers.toSorted()).toEqual([...Array(rates.resetPassword.address).fill(422), 429]);
+    const statuses = await Promise.all(Array.from({ length: rates.resetPassword.address + 1 }, () => guessToken('x')));
+    expect(statuses.toSorted()).toEqual([...Array(rates.resetPassword.address).fill(422), 429]);
   });
 
   it('returns 429 above the hourly limit for an address', async () => {
     const { email } = await addUser();
-    const answers = [];
+    const statuses = [];
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
     for (const emailVariant of [email, email.toUpperCase(), ` ${email}`, email, email, email, email.toUpperCase()]) {
-      answers.push((await browser.send(authContract.forgotPassword, { body: { email: emailVariant } })).status);
+      statuses.push((await browser.send(authContract.forgotPassword, { body: { email: emailVariant } })).status);
     }
-    expect(answers).toEqual([...Array(rates.reset.accountAtAddress).fill(200), 429]);
+    expect(statuses).toEqual([...Array(rates.reset.accountAtAddress).fill(200), 429]);
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe('POST auth/reset-password', () => {
     const { email, cookies } = await addUser();
     await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(email), email));
     const headers = { 'cloudfront-viewer-address': `${createTestIp()}:40000` };
-    for (let time = 0; time < rates.login.accountAtAddress; time++) {
+    for (let attempt = 0; attempt < rates.login.accountAtAddress; attempt++) {
       const squatter = openBrowser({ headers, cookies: new Map([['browser', cookies.get('browser') ?? '']]) });
       const guess = { body: { email, password: testPassword } };
       expect(await squatter.expectRefusal(authContract.login, guess)).toMatchObject({ code: 'auth.failed' });
@@ -230,16 +230,16 @@ describe('POST auth/reset-password', () => {
       openBrowser({ headers: { 'cloudfront-viewer-address': `${browser}:40000` } }).call(authContract.forgotPassword, {
         body: { email },
       });
-    for (let time = 0; time < rates.resetEmails.account + 4; time++) await requestReset(createTestIp());
+    for (let attempt = 0; attempt < rates.resetEmails.account + 4; attempt++) await requestReset(createTestIp());
     // The owner gets the same response as for an unknown address, and the emailed links remain valid.
     expect(await requestReset(createTestIp())).toEqual(
       await openBrowser().call(authContract.forgotPassword, { body: { email: createUniqueEmail() } }),
     );
-    const mails = await Promise.all(
+    const emails = await Promise.all(
       Array.from({ length: rates.resetEmails.account }, () => mailbox.next('reset-password', email)),
     );
     expect(await mailbox.drain()).not.toContain('reset-password');
-    const token = new URL(mails.at(-1)?.url ?? '').pathname.split('/').at(-1) ?? '';
+    const token = new URL(emails.at(-1)?.url ?? '').pathname.split('/').at(-1) ?? '';
     await openBrowser().call(authContract.resetPassword, buildReset(token, email));
   });
 

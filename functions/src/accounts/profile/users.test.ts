@@ -73,8 +73,8 @@ describe('PUT users/:userId', () => {
     onTestFinished(() => void vi.useRealTimers());
     const browser = await addUser({ name: 'Orla' });
     const statuses = [];
-    for (let time = 0; time <= rates.rename.account; time += 1) {
-      const body = { findable: time % 2 === 0 };
+    for (let attempt = 0; attempt <= rates.rename.account; attempt += 1) {
+      const body = { findable: attempt % 2 === 0 };
       statuses.push((await browser.send(userContract.update, { ...me, body })).status);
     }
     expect(statuses).toEqual([...Array(rates.rename.account).fill(200), 429]);

@@ -42,7 +42,7 @@ describe('POST auth/register with an invitation', () => {
     expect((await browser.call(workspaceContract.list, {})).workspaces).toContainEqual(
       expect.objectContaining({ id: workspace.id, role: 'admin' }),
     );
-    // The client joins as well, which repeats the reply.
+    // The client then calls the endpoint to join, which returns the same workspace.
     expect((await join(browser, token)).workspace.id).toBe(workspace.id);
   });
 
@@ -60,28 +60,28 @@ describe('POST auth/register with an invitation', () => {
 
   it('returns 403 without a valid token for the address, and creates no account', async () => {
     const { owner, workspace } = await addWorkspace();
-    const [email, other] = [createUniqueEmail(), createUniqueEmail()];
+    const [email, otherEmail] = [createUniqueEmail(), createUniqueEmail()];
     const { token, invite } = await inviteEmail(owner, workspace.id, email);
     const link = await createLink(owner, workspace.id);
-    const refuse = (address: string, reference: string | null) =>
+    const attemptRegistration = (address: string, reference: string | null) =>
       openBrowser().expectRefusal(authContract.register, buildRequest(address, reference));
-    const closed = { status: 403, code: 'registration.disabled' };
+    const registrationDisabled = { status: 403, code: 'registration.disabled' };
     for (const [address, reference] of [
-      [other, token],
+      [otherEmail, token],
       [email, invite.id],
       [email, link.token],
       [email, null],
       [email, 'x'],
       [email, 'A'.repeat(43)],
     ] as const)
-      expect(await refuse(address, reference)).toMatchObject(closed);
+      expect(await attemptRegistration(address, reference)).toMatchObject(registrationDisabled);
     await expireInvites(workspace.id);
-    expect(await refuse(email, token)).toMatchObject(closed);
+    expect(await attemptRegistration(email, token)).toMatchObject(registrationDisabled);
     await owner.call(workspaceInvitesContract.revoke, {
       params: { workspaceId: workspace.id, inviteId: invite.id },
     });
-    expect(await refuse(email, token)).toMatchObject(closed);
-    for (const address of [email, other]) expect(await findUserByEmail(address)).toBeUndefined();
+    expect(await attemptRegistration(email, token)).toMatchObject(registrationDisabled);
+    for (const address of [email, otherEmail]) expect(await findUserByEmail(address)).toBeUndefined();
   });
 
   it('registers without the workspace when registration is open and the token belongs to another address', async () => {

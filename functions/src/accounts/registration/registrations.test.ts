@@ -25,7 +25,7 @@ const registerTwice = async (): Promise<void> => {
 
 describe('POST auth/register: concurrent requests', () => {
   it('creates one account when an address is registered concurrently', async () => {
-    for (let time = 0; time < concurrencyTestRounds; time++)
+    for (let attempt = 0; attempt < concurrencyTestRounds; attempt++)
       await Promise.all(Array.from({ length: 10 }, registerTwice));
   });
 

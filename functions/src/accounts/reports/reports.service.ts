@@ -108,7 +108,10 @@ export const readReportsOf = async (id: ReportedId, page: PageQuery): Promise<Pa
   const { data, nextCursor } = await listReportsOf(id, page);
   const users = await findUsers(data.map(({ userId }) => userId));
   const usersById = new Map(users.map((user) => [user.id, presentProfile(user)]));
-  return { data: data.map(({ userId, ...report }) => ({ ...report, by: usersById.get(userId) ?? null })), nextCursor };
+  return {
+    data: data.map(({ userId, ...report }) => ({ ...report, reporter: usersById.get(userId) ?? null })),
+    nextCursor,
+  };
 };
 
 /** Stores a decision. An item that is reported at the same time stays open. @throws AppError `report.not_found` */

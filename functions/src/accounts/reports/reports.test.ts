@@ -49,8 +49,8 @@ describe('POST reports', () => {
     });
     const { data } = (await moderator.call(reportContract.reportsOf, { ...reportedParams(eve.user.id), query: {} }))
       .pagination;
-    expect(data.find(({ by }) => by?.id === ada.user.id)).toMatchObject({
-      ...{ by: { name: 'Ada' }, reason: 'harassment', text: 'Every night.' },
+    expect(data.find(({ reporter }) => reporter?.id === ada.user.id)).toMatchObject({
+      ...{ reporter: { name: 'Ada' }, reason: 'harassment', text: 'Every night.' },
     });
     for (const decision of ['dismissed', 'done'] as const) {
       await moderator.call(reportContract.decide, { ...reportedParams(eve.user.id), body: { decision } });

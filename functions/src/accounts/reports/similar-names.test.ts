@@ -38,8 +38,8 @@ const findReport = async (id: ReportedId) => {
 const renameUser = ({ call }: TestUser, name: string) =>
   call(userContract.update, { params: { userId: 'me' }, body: { name } } as never);
 
-describe('new artist', () => {
-  it('is created and reported when the name looks like that of another artist', async () => {
+describe('Report of a new artist', () => {
+  it('creates and reports an artist whose name looks like that of another artist', async () => {
     const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
     const { manager, artist } = await addManagedArtist();
@@ -55,7 +55,7 @@ describe('new artist', () => {
     expect(await findReport(id)).toBeUndefined();
   });
 
-  it('is reported when the name looks like a well-known name, but not when it equals that name', async () => {
+  it('reports an artist whose name looks like a well-known name, but not one with exactly that name', async () => {
     const { manager, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: 'Coldplay' }, { name: 'C0ldplay' }];
     const { album } = await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
@@ -67,7 +67,7 @@ describe('new artist', () => {
     });
   });
 
-  it('is removed from the reports and the similar names when it is deleted', async () => {
+  it('deletes the report and the similar name of a deleted artist', async () => {
     const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
     const { manager, artist } = await addManagedArtist();
@@ -87,8 +87,8 @@ describe('new artist', () => {
   });
 });
 
-describe('renamed artist', () => {
-  it('is reported when the new name looks like that of another artist', async () => {
+describe('Report of a renamed artist', () => {
+  it('reports an artist whose new name looks like that of another artist', async () => {
     const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
     const { manager, artist } = await addManagedArtist();
@@ -98,7 +98,7 @@ describe('renamed artist', () => {
   });
 });
 
-describe('request to become an artist', () => {
+describe('Similar names of an artist request', () => {
   it('shows the similar names only to users who may decide on reports', async () => {
     const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
@@ -135,8 +135,8 @@ describe('request to become an artist', () => {
   });
 });
 
-describe('user', () => {
-  it('is reported when the new name looks like that of an artist that the user does not manage', async () => {
+describe('Report of a user', () => {
+  it('reports a user whose new name looks like that of an artist that the user does not manage', async () => {
     const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
     const [ada, manager] = [await addUser(), await addUser()];
@@ -151,7 +151,7 @@ describe('user', () => {
     expect((await findReport(ada.user.id))?.similarName?.name).toBe(lookAlike);
   });
 
-  it('is reported when the name at registration looks like that of staff', async () => {
+  it('reports a user whose name at registration looks like that of staff', async () => {
     const password = { password: testPassword, password_confirmation: testPassword };
     const body = { email: createUniqueEmail(), ...password, name: 'Adrnin' };
     const browser = openBrowser();
@@ -162,7 +162,7 @@ describe('user', () => {
     });
   });
 
-  it('remains reported by the site when the only user who reported them is deleted', async () => {
+  it('keeps the report by the site when the only user who also reported the user is deleted', async () => {
     const [name, lookAlike] = createSimilarNames();
     await addNamedArtist({ name });
     const [ada, bo] = [await addUser(), await addUser()];

@@ -14,9 +14,8 @@ export const sessionRoutes = routes(sessionContract, {
     }));
     return {
       sessions: sessionsWithCurrent.toSorted(
-        (one, other) =>
-          Number(other.is_current_device) - Number(one.is_current_device) ||
-          other.last_active.localeCompare(one.last_active),
+        (a, b) =>
+          Number(b.is_current_device) - Number(a.is_current_device) || b.last_active.localeCompare(a.last_active),
       ),
     };
   },

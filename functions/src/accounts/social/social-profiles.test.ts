@@ -18,23 +18,26 @@ describe('connectIdentity', () => {
   it('connects only one of two providers that are connected concurrently', async () => {
     const { user } = await addUser();
     const storedUser = await getUser(user.id);
-    const [one, other] = [createIdentity(), createIdentity({ service: 'envato' })];
-    expect([await connectIdentity(storedUser, one), await connectIdentity(storedUser, other)]).toEqual([true, false]);
+    const [google, envato] = [createIdentity(), createIdentity({ service: 'envato' })];
+    expect([await connectIdentity(storedUser, google), await connectIdentity(storedUser, envato)]).toEqual([
+      true,
+      false,
+    ]);
     expect((await getUser(user.id)).social_profiles).toEqual([{ service_name: 'google', username: 'ada' }]);
-    expect([await findUserIdByIdentity(one), await findUserIdByIdentity(other)]).toEqual([user.id, undefined]);
+    expect([await findUserIdByIdentity(google), await findUserIdByIdentity(envato)]).toEqual([user.id, undefined]);
   });
 });
 
 describe('disconnectIdentity', () => {
   it('keeps one of the last two providers when both are disconnected concurrently', async () => {
     const { user } = await addUser();
-    const [one, other] = [createIdentity(), createIdentity({ service: 'envato' })];
-    for (const identity of [one, other]) await connectIdentity(await getUser(user.id), identity);
+    const [google, envato] = [createIdentity(), createIdentity({ service: 'envato' })];
+    for (const identity of [google, envato]) await connectIdentity(await getUser(user.id), identity);
     const storedUser = await getUser(user.id);
     expect([await disconnectIdentity(storedUser, 'google'), await disconnectIdentity(storedUser, 'envato')]).toEqual([
       true,
       false,
     ]);
-    expect([await findUserIdByIdentity(one), await findUserIdByIdentity(other)]).toEqual([undefined, user.id]);
+    expect([await findUserIdByIdentity(google), await findUserIdByIdentity(envato)]).toEqual([undefined, user.id]);
   });
 });

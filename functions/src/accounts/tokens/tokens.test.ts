@@ -56,8 +56,8 @@ describe('Access token', () => {
       code: 'password.confirmation_required',
     });
     await browser.call(authContract.confirmPassword, { body: { password: testPassword } });
-    await browser.call(tokenContract.create, buildTokenBody('Told of'));
-    expect(await mailbox.next('token-created', browser.email)).toMatchObject({ token: 'Told of' });
+    await browser.call(tokenContract.create, buildTokenBody('Nightly backup'));
+    expect(await mailbox.next('token-created', browser.email)).toMatchObject({ token: 'Nightly backup' });
   });
 
   it('ends when the password changes, but not when other sessions are logged out', async () => {

@@ -34,7 +34,7 @@ const consumeAnswer = async (
   return step !== undefined && (await consumeTotpStep(user.id, step)) ? user : undefined;
 };
 
-/** Counts the attempt for the short limit first, so that attempts above it do not count for the daily limit. */
+/** Counts the attempt for the 15-minute limit first, so that attempts above it do not count for the daily limit. */
 const countCodeAttempt = async (
   userId: UserId,
   found: Promise<UserWithCredentials>,

@@ -179,8 +179,8 @@ describe('POST auth/two-factor/challenge', () => {
     // Each code is valid once, so that each login is half a minute later, within the window of 15 minutes.
     vi.setSystemTime(now - 420_000);
     const { email, secret } = await addUserWithTwoFactor();
-    for (let time = 0; time < rates.twoFactor.account; time++) {
-      vi.setSystemTime(now - 420_000 + time * 30_000);
+    for (let attempt = 0; attempt < rates.twoFactor.account; attempt++) {
+      vi.setSystemTime(now - 420_000 + attempt * 30_000);
       const browser = await enterPassword(email);
       await browser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
     }
@@ -225,16 +225,16 @@ describe('POST auth/two-factor/challenge', () => {
       const browser = await enterPassword(email);
       return (await browser.send(authContract.twoFactorChallenge, { body: { code: createWrongCode(secret) } })).status;
     };
-    const answers = [];
+    const statuses = [];
     // The setup counts as one attempt.
-    for (let time = 0; time < rates.twoFactor.account; time++) answers.push(await guessCode());
-    expect(answers).toEqual([...Array(rates.twoFactor.account - 1).fill(422), 429]);
+    for (let attempt = 0; attempt < rates.twoFactor.account; attempt++) statuses.push(await guessCode());
+    expect(statuses).toEqual([...Array(rates.twoFactor.account - 1).fill(422), 429]);
   });
 
   /** Enters wrong codes after the correct password. @returns the number of checked codes */
   const guessCodes = async ({ email, secret }: { email: string; secret: string }, times: number): Promise<number> => {
     let checked = 0;
-    for (let time = 0; time < times; time++) {
+    for (let attempt = 0; attempt < times; attempt++) {
       const browser = await enterPassword(email);
       const { status } = await browser.send(authContract.twoFactorChallenge, {
         body: { code: createWrongCode(secret) },
@@ -254,7 +254,7 @@ describe('POST auth/two-factor/challenge', () => {
     );
     expect(await mailbox.drain()).toEqual([]);
     let checked = identityLimits.wrongTwoFactorCodesBeforeWarning - 1;
-    for (let quarter = 1; quarter < 6; quarter++) {
+    for (let window = 1; window < 6; window++) {
       vi.setSystemTime(Date.now() + rates.twoFactor.seconds * 1_000);
       checked += await guessCodes(owner, rates.twoFactor.account + 2);
     }

@@ -35,7 +35,7 @@ const createStoredCode = async (code: string): Promise<StoredCode> => ({
   expires: getCurrentSeconds() + identityLimits.codeMinutes * 60,
 });
 
-const getCodes = (email: string, codes: readonly StoredCode[], attempts: number): StoredCodes => ({
+const buildStoredCodes = (email: string, codes: readonly StoredCode[], attempts: number): StoredCodes => ({
   codes: [...codes],
   attempts,
   email,
@@ -49,7 +49,7 @@ const emailCode = (user: Recipient, code: string): Promise<void> =>
 /** Prepares the first code for a new user: a transaction action that stores it, and a function that emails it. */
 export const createEmailCode = async (user: Recipient) => {
   const code = createCode();
-  const codes = getCodes(user.email, [await createStoredCode(code)], 0);
+  const codes = buildStoredCodes(user.email, [await createStoredCode(code)], 0);
   const send = () => notifyAccountOwner(user, { type: 'verify-email', code, minutes: identityLimits.codeMinutes });
   return { action: putCodesAction(user.id, codes), send };
 };
@@ -73,7 +73,13 @@ const addCode = async ({ id, email }: Recipient, code: string): Promise<boolean>
     const validCodes = filterValidCodes(before, email);
     const isAdded = validCodes.length < identityLimits.codesMax;
     const codes = isAdded ? [...validCodes, storedCode] : validCodes;
-    if (await replaceCodes(id, before, getCodes(email, codes, validCodes.length > 0 ? (before?.attempts ?? 0) : 0)))
+    if (
+      await replaceCodes(
+        id,
+        before,
+        buildStoredCodes(email, codes, validCodes.length > 0 ? (before?.attempts ?? 0) : 0),
+      )
+    )
       return isAdded;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }

@@ -93,7 +93,7 @@ describe('Email verification', () => {
   it('rejects the correct code after five wrong ones', async () => {
     const browser = await addUserWithCode();
     const refusals = [];
-    for (let time = 0; time < identityLimits.codeAttemptsMax; time++) {
+    for (let attempt = 0; attempt < identityLimits.codeAttemptsMax; attempt++) {
       refusals.push(
         (await browser.expectRefusal(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)))).code,
       );
@@ -149,7 +149,7 @@ describe('Email verification', () => {
     // Another code does not allow more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
-    for (let time = 1; time < identityLimits.codeAttemptsMax; time++) {
+    for (let attempt = 1; attempt < identityLimits.codeAttemptsMax; attempt++) {
       const guess =
         [createWrongCode(browser.code), createWrongCode(createWrongCode(browser.code))].find(
           (candidate) => candidate !== code,
@@ -196,13 +196,13 @@ describe('Email verification', () => {
   });
 
   it('rejects the code of another user', async () => {
-    const [one, other] = [await addUserWithCode(), await addUserWithCode()];
-    if (one.code !== other.code) {
-      expect(await other.expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+    const [ada, eve] = [await addUserWithCode(), await addUserWithCode()];
+    if (ada.code !== eve.code) {
+      expect(await eve.expectRefusal(verificationContract.validate, buildCodeBody(ada.code))).toMatchObject({
         code: 'code.invalid',
       });
     }
-    expect(await openBrowser().expectRefusal(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
+    expect(await openBrowser().expectRefusal(verificationContract.validate, buildCodeBody(ada.code))).toMatchObject({
       status: 401,
     });
   });
@@ -224,26 +224,26 @@ describe('Email verification', () => {
 
   it('limits requests from one address without limiting others', async () => {
     const { email } = await addUserWithCode();
-    const answers = [];
+    const statuses = [];
     const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${createTestIp()}:40000` } });
     for (const emailVariant of [email, email, email.toUpperCase(), email, ` ${email}`, email, email.toUpperCase()]) {
-      answers.push((await browser.send(verificationContract.resend, { body: { email: emailVariant } })).status);
+      statuses.push((await browser.send(verificationContract.resend, { body: { email: emailVariant } })).status);
     }
-    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
     await resend(email);
   });
 
   it('limits attempts of a user across codes', async () => {
     const browser = await addUserWithCode();
-    const answers = [];
-    for (let time = 0; time <= rates.code.account; time++) {
-      if (time % identityLimits.codeAttemptsMax === 0) {
+    const codes = [];
+    for (let attempt = 0; attempt <= rates.code.account; attempt++) {
+      if (attempt % identityLimits.codeAttemptsMax === 0) {
         await browser.call(verificationContract.resend, { body: { email: browser.email } });
       }
       const { code } = await browser.expectRefusal(verificationContract.validate, buildCodeBody('000000'));
-      answers.push(code);
+      codes.push(code);
     }
-    expect(answers.filter((code) => code === 'rate.limited')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'rate.limited')).toHaveLength(1);
   });
 
   it('sends no code for a verified address', async () => {

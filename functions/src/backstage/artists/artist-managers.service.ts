@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { type ArtistAccess, canUpdateAllMusic, requireArtistAccess } from './artist.policy.ts';
-import { deleteInvitesAbout } from './manager-invites.service.ts';
+import { deleteInvitesInvolving } from './manager-invites.service.ts';
 import { hasManager, type Managers, readManagers, removeManagerActions } from './managers.store.ts';
 
 /**
@@ -41,6 +41,6 @@ export const removeManager = async (id: ArtistId, userId: UserId, visitor: Visit
     const workspaceChecks = artist.workspaceId ? [checkArtistWorkspaceAction(artist)] : [];
     return [...removeManagerActions(managers, userId), ...permissionChecks, ...workspaceChecks];
   });
-  await deleteInvitesAbout(id, userId);
+  await deleteInvitesInvolving(id, userId);
   return changed;
 };

@@ -29,7 +29,7 @@ const addManager = async (manager: TestUser, artistId: ArtistId, invited: TestUs
 };
 const remove = (manager: TestUser, artistId: ArtistId, { user }: TestUser) =>
   manager.call(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
-const refuseRemoval = (caller: TestUser, artistId: ArtistId, { user }: TestUser) =>
+const getRemovalError = (caller: TestUser, artistId: ArtistId, { user }: TestUser) =>
   caller.expectRefusal(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
 const readArtist = async (manager: TestUser, artistId: ArtistId) =>
   (await manager.call(managedArtistContract.get, { params: { artistId } })).artist;
@@ -72,7 +72,7 @@ describe('managers of an artist', () => {
 
   it('rejects the removal of the last manager, except by a user with `music.update`', async () => {
     const { ada, artist } = await addManagedArtist();
-    expect(await refuseRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
+    expect(await getRemovalError(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
     const bob = await addUser();
     await addManager(ada, artist.id, bob);
     const results = await Promise.all(
@@ -109,7 +109,7 @@ describe('managers of an artist', () => {
     await addArtistManager(artist.id, bob);
     const results = await Promise.all([
       stranger.expectRefusal(managerInvitesContract.invite, buildParts(artist.id, stranger.user.id)),
-      refuseRemoval(stranger, artist.id, bob),
+      getRemovalError(stranger, artist.id, bob),
     ]);
     expect(results.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
     // A manager who is removed at the same time cannot invite other users.

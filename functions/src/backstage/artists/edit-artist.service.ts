@@ -49,8 +49,8 @@ const normalizeEdit = ({ name, bio, genres, links }: Omit<EditBody, 'expectedUpd
 const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit): Promise<void> => {
   const added = genres.filter((name) => !artist.genres.includes(name));
   if (added.length === 0) return;
-  const found = new Set((await findGenres(added)).map(({ name }) => name));
-  const unknown = added.find((name) => !found.has(name));
+  const existingNames = new Set((await findGenres(added)).map(({ name }) => name));
+  const unknown = added.find((name) => !existingNames.has(name));
   if (unknown === undefined) return;
   throw new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: { genres: [text('The genre :name isn’t available.', { name: unknown })] },
@@ -69,21 +69,21 @@ const requireArtistName = (name: string): void => {
 
 /** Writes an edit. If a concurrent write came first, it checks the permission and the version again and retries. */
 const writeEdit = async (
-  read: ArtistAccess,
+  initialAccess: ArtistAccess,
   expectedUpdatedAt: string | null,
   edit: ArtistEdit,
   visitor: Visitor,
   reports: readonly TransactAction[] = [],
 ) => {
-  const { id } = read.artist;
-  let { artist, checks } = read;
+  const { id } = initialAccess.artist;
+  let { artist, checks } = initialAccess;
   for (let attempt = 1; ; attempt += 1) {
     const edited = await editArtist(artist, edit, [...checks, ...reports]);
     if (edited) return edited;
     ({ artist, checks } = await requireArtistAccess(id, visitor));
     if (artist.updatedAt !== expectedUpdatedAt) throw await createArtistChangedError(artist);
-    const holder = edit.name === undefined ? undefined : await findArtistIdByName(edit.name);
-    if (holder && holder !== id) throw createNameTakenError();
+    const nameOwnerId = edit.name === undefined ? undefined : await findArtistIdByName(edit.name);
+    if (nameOwnerId && nameOwnerId !== id) throw createNameTakenError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -109,8 +109,8 @@ export const updateArtist = async (
     return writeEdit(access, expectedUpdatedAt, edit, visitor);
   }
   requireArtistName(edit.name);
-  const holder = await findArtistIdByName(edit.name);
-  if (holder && holder !== id) throw createNameTakenError();
+  const nameOwnerId = await findArtistIdByName(edit.name);
+  if (nameOwnerId && nameOwnerId !== id) throw createNameTakenError();
   await limitRate('rename', { address: null }, requireUserId(visitor));
   const reports = buildSimilarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));
   return renameWithCopies({ kind: 'artist', id }, () => writeEdit(access, expectedUpdatedAt, edit, visitor, reports));

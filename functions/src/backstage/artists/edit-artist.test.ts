@@ -48,9 +48,9 @@ describe('edit an artist', () => {
   it('lets managers read and edit an artist', async () => {
     const { ada, artist } = await addManagedArtist();
     const [first, second] = [await addGenre(), await addGenre()];
-    const read = await readArtist(ada, artist.id);
+    const artistBefore = await readArtist(ada, artist.id);
     const managers = [{ id: ada.user.id, name: 'Ada', image: null }];
-    expect(read).toEqual({ ...artist, updatedAt: null, workspaceId: null, canManage: true, managers });
+    expect(artistBefore).toEqual({ ...artist, updatedAt: null, workspaceId: null, canManage: true, managers });
 
     const fields = {
       bio: ' Night trains.\n\nAnd ferries. ',
@@ -134,13 +134,13 @@ describe('concurrent edits of an artist', () => {
         ]);
         expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         const [accepted, rejected] = attempts[0].ok ? attempts : [attempts[1], attempts[0]];
-        const winner = (await accepted.json()) as { artist: Awaited<ReturnType<typeof readArtist>> };
-        expect(await rejected.json()).toMatchObject({ code: 'artist.changed', current: winner });
+        const acceptedEdit = (await accepted.json()) as { artist: Awaited<ReturnType<typeof readArtist>> };
+        expect(await rejected.json()).toMatchObject({ code: 'artist.changed', current: acceptedEdit });
         // The second editor repeats the edit on the new version, and both edits are stored.
         const rejectedEdit = attempts[0].ok ? { bio } : { links };
         const artistWithBothEdits = await editArtist(attempts[0].ok ? bob : ada, artist.id, {
           ...rejectedEdit,
-          expectedUpdatedAt: winner.artist.updatedAt,
+          expectedUpdatedAt: acceptedEdit.artist.updatedAt,
         });
         expect(artistWithBothEdits).toMatchObject({ bio, links });
         expectedUpdatedAt = artistWithBothEdits.updatedAt;

@@ -69,12 +69,12 @@ const notifyInvitedUser = async (
   artist: StoredArtist,
   inviter: PublicProfile | null,
 ): Promise<void> => {
-  const { id, artistId: item, userId: to, createdBy: by, createdAt: at } = invite;
-  await publishEvents([{ kind: 'invited', by, targetId: item, to, at }]);
+  const { id, artistId, userId: to, createdBy: by, createdAt: at } = invite;
+  await publishEvents([{ kind: 'invited', by, targetId: artistId, to, at }]);
   if (!(await isEmailChosen(to, 'invited'))) return;
   if (!(await tryCountAttempt('managerInviteEmails', normalizeEmail(user.email)))) return;
-  const about = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
-  await queueEmail({ type: 'manager-invited', ...about, ...getRecipientFields(user) }, `manager-invite-${id}`);
+  const emailFields = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
+  await queueEmail({ type: 'manager-invited', ...emailFields, ...getRecipientFields(user) }, `manager-invite-${id}`);
 };
 
 /**
@@ -147,26 +147,26 @@ export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManag
   return received.flatMap(({ id, artistId, createdBy, createdAt, expiresAt }, index) => {
     const artist = artistsById.get(artistId);
     if (!artist || !checks[index] || blocked.has(createdBy)) return [];
-    return { id, artist: toShownArtist(artist), createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null };
+    return { id, artist: toArtistSummary(artist), createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null };
   });
 };
 
-type ShownArtist = Pick<Artist, 'id' | 'name' | 'image'>;
-const toShownArtist = ({ id, name, image }: ShownArtist): ShownArtist => ({ id, name, image });
+type ArtistSummary = Pick<Artist, 'id' | 'name' | 'image'>;
+const toArtistSummary = ({ id, name, image }: ArtistSummary): ArtistSummary => ({ id, name, image });
 
 /**
  * Makes the invited user a manager of the artist. Idempotent.
  * @throws AppError `manager_invite.not_found`, also if one of the two users has blocked the other or the sender may no
  *   longer invite; `quota.reached`; `rate.limited`; `unavailable` if concurrent writes do not end
  */
-export const acceptManagerInvite = async (artistId: ArtistId, context: RequestContext): Promise<ShownArtist> => {
+export const acceptManagerInvite = async (artistId: ArtistId, context: RequestContext): Promise<ArtistSummary> => {
   const userId = requireUserId(context.visitor);
   await limitRate('managerInvite', context, userId);
   for (let attempt = 1; ; attempt += 1) {
     const [artist] = await findArtists([artistId]);
     // Read before the managers: another request that accepts the invitation deletes it and adds the manager at once.
     const invite = artist && (await findManagerInvite(artistId, userId));
-    if (artist && (await isManager(artistId, userId))) return toShownArtist(artist);
+    if (artist && (await isManager(artistId, userId))) return toArtistSummary(artist);
     if (!invite) throw createInviteNotFoundError();
     const [senderChecks, blocked, managers] = await Promise.all([
       findSenderChecks(invite),
@@ -183,7 +183,7 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
       ...senderChecks,
       checkUserExistsAction(userId),
     ]);
-    if (isAccepted) return toShownArtist(artist);
+    if (isAccepted) return toArtistSummary(artist);
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -198,7 +198,7 @@ export const declineManagerInvite = async (artistId: ArtistId, userId: UserId): 
  * Deletes the invitations of an artist that a removed manager sent or received, so that neither they nor the users that
  * they invited can accept them.
  */
-export const deleteInvitesAbout = async (artistId: ArtistId, userId: UserId): Promise<void> => {
+export const deleteInvitesInvolving = async (artistId: ArtistId, userId: UserId): Promise<void> => {
   for (const invite of await listManagerInvites(artistId)) {
     if (invite.userId === userId || invite.createdBy === userId) await deleteManagerInvite(invite);
   }

@@ -44,7 +44,7 @@ const accept = async (caller: TestUser, artistId: ArtistId) =>
 const readProfileArtists = async ({ user }: TestUser) =>
   (await asGuest().call(profileContract.get, { params: { userId: user.id } })).profile.artists ?? [];
 
-describe('manager invitations', () => {
+describe('a manager invitation', () => {
   it('has no effect until the user accepts it', async () => {
     const { ada, bo, artist } = await addArtistWithManager();
     await setUser(bo.user.id, { shows: { ...bo.user.shows, artists: 'public' } });
@@ -170,10 +170,10 @@ describe('manager invitations', () => {
 
   it('sends a notification to the invited user', async () => {
     const { ada, bo, artist } = await addArtistWithManager();
-    const sent = captureSentMessages('EVENTS_QUEUE_URL');
+    const listSentMessages = captureSentMessages('EVENTS_QUEUE_URL');
     const { createdAt: at } = await invite(ada, artist.id, bo);
     const event = { kind: 'invited', by: ada.user.id, targetId: artist.id, to: bo.user.id, at };
-    expect(sent().map((body) => JSON.parse(body))).toEqual([{ events: [event] }]);
+    expect(listSentMessages().map((body) => JSON.parse(body))).toEqual([{ events: [event] }]);
   });
 
   it('limits the emails to an address, also when the invitations are for different artists', async () => {

@@ -35,10 +35,10 @@ const requireJoinChecks = async (workspaceId: WorkspaceId, visitor: Visitor): Pr
 };
 
 /**
- * Returns the actions by which the visitor manages an artist that leaves its workspace, so that it never has neither.
+ * Returns the actions that add the visitor as manager of an artist that leaves its workspace, so that it always has one.
  * @throws AppError `quota.reached`
  */
-const becomeManagerActions = async (artistId: ArtistId, visitor: Visitor): Promise<readonly TransactAction[]> => {
+const addVisitorAsManagerActions = async (artistId: ArtistId, visitor: Visitor): Promise<readonly TransactAction[]> => {
   const [userId, managers] = [requireUserId(visitor), await readManagers(artistId)];
   if (hasMaxManagers(managers) && !hasManager(managers, userId))
     throw new AppError('quota.reached', 'This artist has reached the manager limit.');
@@ -65,7 +65,7 @@ export const moveArtist = async (
     const checks = [
       ...(await requireLeaveChecks(access, visitor)),
       ...(to === null ? [] : await requireJoinChecks(to, visitor)),
-      ...(to === null ? await becomeManagerActions(artistId, visitor) : []),
+      ...(to === null ? await addVisitorAsManagerActions(artistId, visitor) : []),
     ];
     if (await tryTransact([...moveArtistActions(access.artist, to), ...checks]))
       return requireArtistAccess(artistId, visitor);

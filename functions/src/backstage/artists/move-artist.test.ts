@@ -22,14 +22,14 @@ const listManagerIds = async (caller: TestUser, artistId: ArtistId) =>
   (await readArtist(caller, artistId)).managers.map(({ id }) => id as string);
 
 describe('PUT backstage/artists/:artistId/workspace', () => {
-  it('moves an artist to a workspace, to another one and back, and its managers stay', async () => {
+  it('moves an artist to a workspace, to another one and back, and keeps its managers', async () => {
     const { manager, artist } = await addManagedArtist();
     const [first, second] = [await addWorkspaceOf(manager), await addWorkspaceOf(manager)];
-    const reply = await manager.call(backstageArtistContract.move, {
+    const response = await manager.call(backstageArtistContract.move, {
       params: { artistId: artist.id },
       body: { workspaceId: first },
     });
-    expect(reply.artist).toMatchObject({ id: artist.id, workspaceId: first, canManage: true });
+    expect(response.artist).toMatchObject({ id: artist.id, workspaceId: first, canManage: true });
     expect((await move(manager, artist.id, first)).status).toBe(200);
     expect([await listWorkspaceArtistIds(first), await countWorkspaceArtists(first)]).toEqual([[artist.id], 1]);
     expect((await move(manager, artist.id, second)).status).toBe(200);
@@ -43,35 +43,36 @@ describe('PUT backstage/artists/:artistId/workspace', () => {
     ]);
   });
 
-  it('requires the right to give an artist away, and the right to place it', async () => {
+  it('requires the right to give an artist away, and the right to add it to the other workspace', async () => {
     const { manager, artist } = await addManagedArtist();
     const { workspaceId, admin, member, foreigner } = await addTeam();
-    const code = async (reply: Promise<Response>) => ((await (await reply).json()) as { code?: string }).code ?? 'ok';
-    expect(await code(move(manager, artist.id, workspaceId))).toBe('workspace.not_found');
-    expect(await code(move(admin, artist.id, workspaceId))).toBe('artist.not_found');
+    const readCode = async (response: Promise<Response>) =>
+      ((await (await response).json()) as { code?: string }).code ?? 'ok';
+    expect(await readCode(move(manager, artist.id, workspaceId))).toBe('workspace.not_found');
+    expect(await readCode(move(admin, artist.id, workspaceId))).toBe('artist.not_found');
     await addMember(workspaceId, manager, 'member');
-    expect(await code(move(manager, artist.id, workspaceId))).toBe('permission.denied');
+    expect(await readCode(move(manager, artist.id, workspaceId))).toBe('permission.denied');
     await addMember(workspaceId, manager, 'admin');
-    expect(await code(move(manager, artist.id, workspaceId))).toBe('ok');
+    expect(await readCode(move(manager, artist.id, workspaceId))).toBe('ok');
     // A manager cannot take the music of a label with them.
     await removeMember(workspaceId, manager);
-    expect(await code(move(manager, artist.id, 0))).toBe('permission.denied');
-    expect(await code(move(manager, artist.id, await addWorkspaceOf(manager)))).toBe('permission.denied');
-    expect(await code(move(member, artist.id, 0))).toBe('permission.denied');
-    expect(await code(move(foreigner, artist.id, 0))).toBe('artist.not_found');
-    expect(await code(move(admin, artist.id, await addWorkspaceOf(foreigner)))).toBe('workspace.not_found');
-    expect(await code(move(admin, artist.id, 0))).toBe('ok');
+    expect(await readCode(move(manager, artist.id, 0))).toBe('permission.denied');
+    expect(await readCode(move(manager, artist.id, await addWorkspaceOf(manager)))).toBe('permission.denied');
+    expect(await readCode(move(member, artist.id, 0))).toBe('permission.denied');
+    expect(await readCode(move(foreigner, artist.id, 0))).toBe('artist.not_found');
+    expect(await readCode(move(admin, artist.id, await addWorkspaceOf(foreigner)))).toBe('workspace.not_found');
+    expect(await readCode(move(admin, artist.id, 0))).toBe('ok');
     expect((await listManagerIds(manager, artist.id)).toSorted()).toEqual([manager.user.id, admin.user.id].toSorted());
   });
 
-  it('rejects an artist beyond the limit, and two concurrent ones at the limit', async () => {
+  it('returns 403 beyond the limit of artists, also for concurrent moves', async () => {
     const { manager, artist } = await addManagedArtist();
     const { artist: other } = await addManagedArtist();
     await makeManager(manager, other);
     const workspaceId = await addWorkspaceOf(manager);
     await putItem(workspaceArtistCountItem, { workspaceId, count: workspaceLimits.workspaceArtistsMax - 1 });
-    const replies = await Promise.all([artist, other].map(({ id }) => move(manager, id, workspaceId)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const responses = await Promise.all([artist, other].map(({ id }) => move(manager, id, workspaceId)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect(await countWorkspaceArtists(workspaceId)).toBe(workspaceLimits.workspaceArtistsMax);
   });
 
@@ -89,7 +90,7 @@ describe('PUT backstage/artists/:artistId/workspace', () => {
     expect(counts).toEqual([0, 0, 1]);
   });
 
-  it('leaves the last manager to an artist outside of workspaces only', async () => {
+  it('rejects the removal of the last manager unless the artist is in a workspace', async () => {
     const { manager, artist } = await addManagedArtist();
     const { workspaceId, admin } = await addTeam();
     const remove = (caller: TestUser) =>

@@ -25,7 +25,7 @@ const readArtist = async (manager: TestUser, artistId: ArtistId) =>
   (await manager.call(managedArtistContract.get, { params: { artistId } })).artist;
 const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
-const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+const getEditError = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   manager.expectRefusal(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = {
   name?: string;
@@ -60,8 +60,8 @@ describe('renaming an artist', () => {
     const renamed = await editArtist(ada, artist.id, { name: `${name} Trio`, expectedUpdatedAt: null });
     expect(renamed.name).toBe(`${name} Trio`);
     await renames.deliverAll();
-    const reply = await ada.call(trackContract.get, { params: { trackId: track.id } });
-    expect(reply.track.artists).toEqual([{ id: artist.id, name: renamed.name }]);
+    const response = await ada.call(trackContract.get, { params: { trackId: track.id } });
+    expect(response.track.artists).toEqual([{ id: artist.id, name: renamed.name }]);
     const { album: albumAfterRename } = await ada.call(albumContract.get, { params: { albumId: album.id } });
     expect(albumAfterRename.artists).toEqual([{ id: artist.id, name: renamed.name }]);
     expect(await findArtistIdByName(`${name} TRIO`)).toBe(artist.id);
@@ -73,12 +73,12 @@ describe('renaming an artist', () => {
     const otherArtist = await ensureArtist({ name: createArtistName() });
     const body = { name: otherArtist.name.toUpperCase(), bio: 'Never written', expectedUpdatedAt: null };
     const message = 'This name has already been taken.';
-    expect(await refuseEdit(ada, artist.id, body)).toMatchObject({
+    expect(await getEditError(ada, artist.id, body)).toMatchObject({
       ...{ status: 409, code: 'name.taken', errors: { name: [message] } },
     });
     const newName = createArtistName();
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: newName }));
-    expect(await refuseEdit(ada, artist.id, { name: newName, expectedUpdatedAt: null })).toMatchObject({
+    expect(await getEditError(ada, artist.id, { name: newName, expectedUpdatedAt: null })).toMatchObject({
       code: 'name.taken',
     });
     expect(await readArtist(ada, artist.id)).toMatchObject({ bio: null, name: artist.name, updatedAt: null });
@@ -89,7 +89,9 @@ describe('renaming an artist', () => {
     const { ada, artist } = await addManagedArtist();
     await exhaustRateLimit('rename', ada.user.id, 1);
     const { updatedAt } = await editArtist(ada, artist.id, { name: createArtistName(), expectedUpdatedAt: null });
-    expect(await refuseEdit(ada, artist.id, { name: createArtistName(), expectedUpdatedAt: updatedAt })).toMatchObject({
+    expect(
+      await getEditError(ada, artist.id, { name: createArtistName(), expectedUpdatedAt: updatedAt }),
+    ).toMatchObject({
       status: 429,
     });
     const { name } = await readArtist(ada, artist.id);
@@ -102,11 +104,11 @@ describe('renaming an artist', () => {
     const { ada, artist } = await addManagedArtist();
     const before = await countQueuedMessages();
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
-    const reply = await ada.send(
+    const response = await ada.send(
       managedArtistContract.edit,
       buildParts(artist.id, { name: createArtistName(), expectedUpdatedAt: null }),
     );
-    expect([reply.status, await countQueuedMessages()]).toEqual([500, before + 1]);
+    expect([response.status, await countQueuedMessages()]).toEqual([500, before + 1]);
     expect((await readArtist(ada, artist.id)).name).toBe(artist.name);
   });
 });

@@ -52,9 +52,9 @@ const createMissingArtists = async (resolvedPicks: readonly ResolvedPick[], user
     }
   }
   const uniqueIds = [...new Set(ids)];
-  const found = await findStoredArtists(uniqueIds);
-  if (found.length < uniqueIds.length) throw createArtistNotFoundError();
-  return found.map(({ id, name }) => ({ id, name }));
+  const artists = await findStoredArtists(uniqueIds);
+  if (artists.length < uniqueIds.length) throw createArtistNotFoundError();
+  return artists.map(({ id, name }) => ({ id, name }));
 };
 
 /**

@@ -47,8 +47,8 @@ const changesCopiedFields = (before: StoredAlbum, after: StoredAlbum): boolean =
 
 const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void> => {
   const first = artists[0];
-  const holder = first && (await findAlbumIdByTitle(first.id, name));
-  if (holder && holder !== id) throw createNameTakenError();
+  const nameOwnerId = first && (await findAlbumIdByTitle(first.id, name));
+  if (nameOwnerId && nameOwnerId !== id) throw createNameTakenError();
 };
 
 /**
@@ -75,12 +75,12 @@ export const editAlbum = async (
       await limitRate('rename', { address: null }, visitor.userId);
     const now = new Date();
     const write = () => writeAlbum({ before, after, checks }, now.toISOString());
-    const written = await (changesCopiedFields(before, after)
+    const writeResult = await (changesCopiedFields(before, after)
       ? renameWithCopies({ kind: 'album', id }, write)
       : write());
-    if (written) {
-      if (written.mustApplyState) await applyPublicationStateNow(id, now);
-      await applyArtistStates(written.removedArtistIds, now);
+    if (writeResult) {
+      if (writeResult.mustApplyState) await applyPublicationStateNow(id, now);
+      await applyArtistStates(writeResult.removedArtistIds, now);
       return readAlbum(await requireManagedAlbum(id, visitor));
     }
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();

@@ -83,10 +83,10 @@ describe('releases', () => {
       ['Day', '2018-12-31'],
     ]);
     for (const releaseDate of ['201', '2019-13', '2019-02-30', '01.03.2019', '0000']) {
-      const reply = await manager.send(managedAlbumContract.create, {
+      const response = await manager.send(managedAlbumContract.create, {
         body: buildAlbumDraft(artist, { name: 'X', releaseDate }),
       });
-      expect(reply.status).toBe(422);
+      expect(response.status).toBe(422);
     }
   });
 
@@ -99,8 +99,8 @@ describe('releases', () => {
     expect(created).toMatchObject({ state: 'scheduled', isPublished: false });
     const listIds = async (state: 'scheduled' | 'live') => {
       const query = { state };
-      const reply = await manager.call(managedAlbumContract.list, { params: { artistId: artist.id }, query });
-      return reply.pagination.data.map(({ id }) => id);
+      const response = await manager.call(managedAlbumContract.list, { params: { artistId: artist.id }, query });
+      return response.pagination.data.map(({ id }) => id);
     };
     expect([await listIds('scheduled'), await listIds('live')]).toEqual([[created.id], []]);
     expect(await readPublicTracks(created.id)).toBe(404);
@@ -117,7 +117,7 @@ describe('releases', () => {
     const tracks = [buildTrackDraft(artist, await addReadyFile(manager))];
     const add = () => manager.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
     const added = [...(await Promise.all([add(), add()])), await add()];
-    expect(new Set(added.map((reply) => reply.tracks[0]?.id)).size).toBe(1);
+    expect(new Set(added.map((response) => response.tracks[0]?.id)).size).toBe(1);
     expect((await readRelease(manager, draft.id)).tracks).toHaveLength(1);
   });
 
@@ -207,9 +207,12 @@ describe('concurrent edits of an album', () => {
             params: { albumId: id },
             body: { expectedUpdatedAt, description },
           });
-        const replies = await Promise.all([edit(musician.manager, `One ${round}`), edit(colleague, `Other ${round}`)]);
-        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        const [accepted, rejected] = replies.toSorted((first, second) => first.status - second.status);
+        const responses = await Promise.all([
+          edit(musician.manager, `One ${round}`),
+          edit(colleague, `Other ${round}`),
+        ]);
+        expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        const [accepted, rejected] = responses.toSorted((first, second) => first.status - second.status);
         const { album } = JSON.parse((await accepted?.text()) ?? '') as {
           album: { description: string; updatedAt: string };
         };

@@ -78,11 +78,11 @@ export const editTrackWith = async (
     const { checks = [], ...planned } = await plan(before);
     // Those of the plan first: giving music away requires a higher role than editing it.
     const otherActions = [...(planned.otherActions ?? []), ...mergeChecks([...checks, ...editChecks])];
-    const written = await writeTrack({ before, ...planned, otherActions }, now.toISOString());
-    if (written) {
-      if (written.mustApplyState) await applyPublicationStateNow(id, now);
-      await applyArtistStates(written.removedArtistIds, now);
-      if (written.previousAlbumId) await applyAlbumOnlyNow(written.previousAlbumId, now);
+    const writeResult = await writeTrack({ before, ...planned, otherActions }, now.toISOString());
+    if (writeResult) {
+      if (writeResult.mustApplyState) await applyPublicationStateNow(id, now);
+      await applyArtistStates(writeResult.removedArtistIds, now);
+      if (writeResult.previousAlbumId) await applyAlbumOnlyNow(writeResult.previousAlbumId, now);
       return requireManagedTrack(id, visitor);
     }
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();

@@ -88,8 +88,8 @@ describe('tracks', () => {
     const body = { expectedUpdatedAt: created?.updatedAt ?? null, artists: [{ id: artist.id }], tags: [newTag] };
     await manager.call(managedTrackContract.edit, { params: { trackId }, body });
     // Nothing refers to the artist any more, so it is deleted.
-    const reply = await guest.send(artistContract.tracks, { params: { artistId: guestArtist.id }, query: {} });
-    expect(reply.status).toBe(404);
+    const response = await guest.send(artistContract.tracks, { params: { artistId: guestArtist.id }, query: {} });
+    expect(response.status).toBe(404);
     expect((await guest.send(tagContract.tracks, { params: { tagName: oldTag } } as never)).status).toBe(404);
     const taggedTracks = await guest.call(tagContract.tracks, { params: { tagName: newTag }, query: {} });
     expect(taggedTracks.pagination.data.map(({ id }) => id)).toEqual([trackId]);
@@ -171,11 +171,11 @@ describe('tracks', () => {
 
   it('rejects files that are not ready, belong to other users or are used by another track', async () => {
     const [{ manager, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
-    const refuseCreate = async (fileId: { id: never }) => {
+    const getCreateError = async (fileId: { id: never }) => {
       const tracks = [buildTrackDraft(artist, fileId)];
       return (await manager.expectRefusal(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
     };
-    expect(await refuseCreate((await addReadyFile(second.manager)) as never)).toBe('file.not_found');
+    expect(await getCreateError((await addReadyFile(second.manager)) as never)).toBe('file.not_found');
     const usedFile = await addReadyFile(manager);
     await manager.call(managedTrackContract.create, {
       body: { albumId: null, tracks: [buildTrackDraft(artist, usedFile)] },
@@ -212,12 +212,12 @@ describe('PUT backstage/tracks', () => {
       buildChange(otherTrack, null, 1),
       buildChange(third, null, 1),
     ];
-    const reply = await musician.manager.call(managedTrackContract.editMany, { body: { changes } });
-    expect(reply.tracks.map(({ name, number }) => [name, number])).toEqual([
+    const response = await musician.manager.call(managedTrackContract.editMany, { body: { changes } });
+    expect(response.tracks.map(({ name, number }) => [name, number])).toEqual([
       ['Song 1', 3],
       ['Song 3', 1],
     ]);
-    expect(reply.refused.map(({ code, current }) => [code, current?.name])).toEqual([
+    expect(response.refused.map(({ code, current }) => [code, current?.name])).toEqual([
       ['music.changed', 'Song 2'],
       ['track.not_found', undefined],
     ]);

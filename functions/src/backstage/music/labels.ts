@@ -11,8 +11,8 @@ import { AppError } from '../../platform/errors.ts';
 export const requireGenres = async (names: readonly string[]): Promise<string[]> => {
   const uniqueNames = [...new Set(names)];
   if (uniqueNames.length === 0) return [];
-  const found = new Set((await findGenres(uniqueNames)).map(({ name }) => name));
-  const unknownName = uniqueNames.find((name) => !found.has(name));
+  const existingNames = new Set((await findGenres(uniqueNames)).map(({ name }) => name));
+  const unknownName = uniqueNames.find((name) => !existingNames.has(name));
   if (unknownName === undefined) return uniqueNames;
   const message = text('The genre :name isn’t available.', { name: unknownName });
   throw new AppError('request.invalid', message, { fields: { genres: [message] } });

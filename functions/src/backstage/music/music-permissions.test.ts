@@ -22,18 +22,19 @@ import { removeManager } from '../artists/managers.store.ts';
 const buildAlbumParts = (albumId: string) => ({ params: { albumId } }) as never;
 const buildTrackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
-describe('permissions', () => {
-  it('reject credits of artists with other managers, and create artists for unknown names', async () => {
+describe('managed music', () => {
+  it('rejects credits of artists with other managers, and creates artists for unknown names', async () => {
     const [{ manager, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const create = (artists: unknown) =>
       manager.send(managedAlbumContract.create, { body: { ...buildAlbumDraft(artist), artists } } as never);
-    const refuseCreate = async (artists: unknown) => ((await (await create(artists)).json()) as { code: string }).code;
-    expect(await refuseCreate([{ id: artist.id }, { id: second.artist.id }])).toBe('artist.managed');
-    expect(await refuseCreate([{ id: (await addArtist()).id }])).toBe('artist.managed');
-    expect(await refuseCreate([{ name: 'Nobody At All' }])).toBe('artist.managed');
+    const getCreateError = async (artists: unknown) =>
+      ((await (await create(artists)).json()) as { code: string }).code;
+    expect(await getCreateError([{ id: artist.id }, { id: second.artist.id }])).toBe('artist.managed');
+    expect(await getCreateError([{ id: (await addArtist()).id }])).toBe('artist.managed');
+    expect(await getCreateError([{ name: 'Nobody At All' }])).toBe('artist.managed');
     const name = `Halden ${createUniqueSlug('x')}`;
     // A rejected call creates no artist.
-    expect(await refuseCreate([{ name }])).toBe('artist.managed');
+    expect(await getCreateError([{ name }])).toBe('artist.managed');
     expect(await findArtistIdByName(name)).toBeUndefined();
     const { album } = (await (await create([{ id: artist.id }, { name }])).json()) as {
       album: { id: AlbumId; updatedAt: string | null; artists: Pick<Artist, 'id' | 'name'>[] };
@@ -45,10 +46,10 @@ describe('permissions', () => {
     const body = { expectedUpdatedAt: album.updatedAt, name: 'Glass Meadow', artists };
     const edited = await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body });
     expect(edited.album.artists).toHaveLength(2);
-    expect(await refuseCreate(artists)).toBe('artist.managed');
+    expect(await getCreateError(artists)).toBe('artist.managed');
   });
 
-  it('allow only managers of the first artist, the owner while they manage an artist, and admins to read and edit', async () => {
+  it('can be read and edited only by managers of the first artist, the owner while they manage an artist, and admins', async () => {
     const [musician, creditedMusician] = [await addManagedArtist(), await addManagedArtist()];
     // Only a manager can credit an artist that has managers, so the musician becomes a manager of it temporarily.
     await makeManager(musician.manager, creditedMusician.artist);

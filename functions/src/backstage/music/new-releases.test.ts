@@ -42,17 +42,17 @@ const allPages = ['page', 'artist', 'newest'];
 
 const addTrackTo = async ({ manager, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
   const tracks = [buildTrackDraft(artist, await addReadyFile(manager))];
-  const reply = await manager.call(managedTrackContract.create, { body: { albumId, tracks } });
-  return (reply.tracks[0] as (typeof reply.tracks)[0]).id;
+  const response = await manager.call(managedTrackContract.create, { body: { albumId, tracks } });
+  return (response.tracks[0] as (typeof response.tracks)[0]).id;
 };
 
 describe('album publication', () => {
   it('lists an album while it has published tracks, and announces it once', async () => {
     const musician = await addManagedArtist();
     const { manager } = musician;
-    const sent = captureSentMessages('EVENTS_QUEUE_URL');
+    const listSentMessages = captureSentMessages('EVENTS_QUEUE_URL');
     const countAnnouncements = (id: string) =>
-      sent().filter((body) => body.includes('"released"') && body.includes(id)).length;
+      listSentMessages().filter((body) => body.includes('"released"') && body.includes(id)).length;
     const { id } = await addRelease(musician, publicState, 0);
     expect(await findAlbumPages(id, musician)).toEqual([]);
     expect(countAnnouncements(id)).toBe(0);
@@ -111,8 +111,8 @@ describe('album publication', () => {
     const response = await manager.send(managedAlbumContract.create, { body: { ...body, id: `alb_${lateUlid}` } });
     expect(response.status).toBe(422);
     const tracks = [{ ...buildTrackDraft(artist, await addReadyFile(manager)), fileId: `fil_${lateUlid}` }];
-    const trackReply = await manager.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
-    expect(trackReply.status).toBe(422);
+    const trackResponse = await manager.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
+    expect(trackResponse.status).toBe(422);
   });
 });
 

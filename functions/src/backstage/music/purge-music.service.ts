@@ -78,8 +78,8 @@ const batchSize = 50;
 
 /** Deletes trashed music whose days in the trash are over, the oldest first. @returns the number of processed rows */
 export const purgeDueMusic = async (now = new Date()): Promise<number> => {
-  const due = await listDuePurges(now.toISOString(), batchSize);
-  for (const row of due) {
+  const duePurges = await listDuePurges(now.toISOString(), batchSize);
+  for (const row of duePurges) {
     try {
       await purgeMusic(row.id, now);
       await deleteDuePurge(row);
@@ -88,5 +88,5 @@ export const purgeDueMusic = async (now = new Date()): Promise<number> => {
       logger.error('Failed to delete trashed music', { id: row.id, error });
     }
   }
-  return due.length;
+  return duePurges.length;
 };

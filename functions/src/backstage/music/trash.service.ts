@@ -71,7 +71,7 @@ export const trashMusic = async (selection: Selection, visitor: Visitor): Promis
   }
 };
 
-/** Moves an album or a track to the trash without a check of rights. Does nothing if it is there or deleted. */
+/** Moves an album or a track to the trash without a check of rights. Does nothing if it is already there or deleted. */
 export const moveToTrash = async (id: AlbumId | TrackId): Promise<void> => {
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {

@@ -54,7 +54,7 @@ const readFirstArtistId = async ({ albumId }: Label): Promise<ArtistId | undefin
   (await findStoredAlbum(albumId))?.artists[0]?.id;
 
 describe('first artist of music in a workspace', () => {
-  it('is not replaced by an artist outside of it by members and outside managers', async () => {
+  it('cannot be replaced with an artist outside of the workspace by members and outside managers', async () => {
     const label = await addLabel();
     const { labelPick, outsidePick, trackId } = label;
     const name = `Halden ${ulid()}`;
@@ -72,7 +72,7 @@ describe('first artist of music in a workspace', () => {
     expect([await readFirstArtistId(label), await findArtistIdByName(name)]).toEqual([labelPick.id, undefined]);
   });
 
-  it('can be followed by an artist outside of it, and replaced by one of the same workspace, by members', async () => {
+  it('can be followed by another artist, or replaced by one of the same workspace, when a member edits it', async () => {
     const label = await addLabel();
     const { member, labelPick, outsidePick } = label;
     const { artist: second } = await addManagedArtist();
@@ -84,7 +84,7 @@ describe('first artist of music in a workspace', () => {
     }
   });
 
-  it('is replaced by an artist outside of it by admins, who are still admins at the time of the write', async () => {
+  it('can be replaced with an artist outside of the workspace by admins, if they are still admins at the time of the write', async () => {
     const label = await addLabel();
     const { workspaceId, admin, owner, albumId, trackId, outsidePick } = label;
     const [editAlbum, editTrack] = [
@@ -106,7 +106,7 @@ describe('first artist of music in a workspace', () => {
 });
 
 describe('music that a removed member created', () => {
-  it('is not theirs to see, edit, list and share if it also credits their own artist', async () => {
+  it('cannot be read, listed or shared by the member, even if it also credits an artist that they manage', async () => {
     const { workspaceId, owner, member, manager, outside, labelPick, outsidePick } = await addLabel();
     const artists = [labelPick, outsidePick];
     const draft = buildAlbumDraft(labelPick, { artists, name: 'Glass Meadow' });
@@ -135,7 +135,7 @@ describe('music that a removed member created', () => {
   });
 });
 
-describe('write of a member who is removed before it', () => {
+describe('write of a member who is removed before the write', () => {
   it('creates and trashes nothing', async () => {
     const { workspaceId, owner, member, outside, labelPick, albumId } = await addLabel();
     await removeManager(outside.id, member.user.id);

@@ -32,7 +32,7 @@ const addDecider = () =>
 
 const approveRequest = async (decider: TestUser, { id: requestId }: { id: BackstageRequestId }, note?: string) =>
   (await decider.call(backstageRequestContract.approve, { params: { requestId }, body: { note } })).request;
-const refuseApproval = (decider: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
+const getApprovalError = (decider: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   decider.expectRefusal(backstageRequestContract.approve, { params: { requestId }, body: {} });
 const readRequest = async (manager: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   (await manager.call(backstageRequestContract.get, { params: { requestId } })).request;
@@ -60,7 +60,7 @@ describe('POST backstage-requests/:id/approve', () => {
       ...{ user: { id: ada.user.id, name: 'Ada' }, note: null, decided_at: null, decided_by: null },
     });
 
-    const sent = captureSentMessages('EVENTS_QUEUE_URL');
+    const listSentMessages = captureSentMessages('EVENTS_QUEUE_URL');
     const approved = await approveRequest(decider, request, 'Welcome.');
 
     expect(approved).toMatchObject({ status: 'approved', note: 'Welcome.', decided_by: decider.user.id });
@@ -78,7 +78,9 @@ describe('POST backstage-requests/:id/approve', () => {
       ...{ id: `backstage-${request.id}`, approved: true, artist: name, note: 'Welcome.', language: 'en' },
     });
     const notice = { kind: 'noticed', type: 'request-approved', targetId: request.id, label: name, to: ada.user.id };
-    expect(sent().flatMap((body) => JSON.parse(body).events)).toEqual([{ ...notice, at: approved.decided_at }]);
+    expect(listSentMessages().flatMap((body) => JSON.parse(body).events)).toEqual([
+      { ...notice, at: approved.decided_at },
+    ]);
     expect(await listScans(request)).toEqual([`decided/${request.id}/image`, `decided/${request.id}/proof`]);
   });
 
@@ -89,7 +91,7 @@ describe('POST backstage-requests/:id/approve', () => {
     ];
     const decider = await addUser({ roleIds: [], permissions: permissions('backstageRequests.update') });
     const request = await requestArtistProfile(decider);
-    expect(await refuseApproval(decider, request)).toMatchObject({
+    expect(await getApprovalError(decider, request)).toMatchObject({
       ...{ status: 403, message: 'Someone else has to approve your request.' },
     });
     expect(await readRequest(decider, request)).toMatchObject({ status: 'pending' });
@@ -142,15 +144,15 @@ describe('POST backstage-requests/:id/approve', () => {
     const request = await requestArtistProfile(ada);
     const params = { requestId: request.id };
     const denial = { params, body: { note: 'The name is another one.' } };
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       first.send(backstageRequestContract.approve, { params, body: {} }),
       second.send(backstageRequestContract.deny, denial),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { status, decided_by } = await readRequest(first, request);
-    expect(decided_by).toBe(replies[0]?.ok ? first.user.id : second.user.id);
+    expect(decided_by).toBe(responses[0]?.ok ? first.user.id : second.user.id);
     expect(await listManagedArtists(ada)).toHaveLength(status === 'approved' ? 1 : 0);
-    expect(await refuseApproval(first, request)).toMatchObject({ status: 409, code: 'backstage_request.decided' });
+    expect(await getApprovalError(first, request)).toMatchObject({ status: 409, code: 'backstage_request.decided' });
     expect((await second.expectRefusal(backstageRequestContract.deny, denial)).code).toBe('backstage_request.decided');
   });
 
@@ -160,7 +162,7 @@ describe('POST backstage-requests/:id/approve', () => {
     const name = request.artist?.name ?? '';
     // The name is taken right before the write, after all reads.
     runBeforeCommand('TransactWriteItemsCommand', request.id, () => addNamedArtist({ name }));
-    expect(await refuseApproval(decider, request)).toMatchObject({ status: 409, code: 'name.taken' });
+    expect(await getApprovalError(decider, request)).toMatchObject({ status: 409, code: 'name.taken' });
     expect(await readRequest(ada, request)).toMatchObject({ status: 'pending' });
     expect([await listManagedArtists(ada), await readRoleIds(ada)]).toEqual([[], ['users']]);
   });
@@ -170,14 +172,14 @@ describe('POST backstage-requests/:id/approve', () => {
     const removedUser = await addUser();
     const request = await requestArtistProfile(removedUser);
     await markUserDeleted(removedUser.user.id);
-    expect(await refuseApproval(decider, request)).toMatchObject({ status: 404, code: 'user.not_found' });
+    expect(await getApprovalError(decider, request)).toMatchObject({ status: 404, code: 'user.not_found' });
     expect(await readRequest(decider, request)).toMatchObject({ status: 'pending', user: null });
 
     const [ada, artist] = [await addUser(), await addArtist()];
     const otherManagers = Array.from({ length: backstageLimits.artistManagersMax }, () => `usr_${ulid()}` as UserId);
     await transact(otherManagers.map((userId) => addManagerAction(artist.id, userId)));
     const claim = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
-    expect(await refuseApproval(decider, claim)).toMatchObject({ status: 403, code: 'quota.reached' });
+    expect(await getApprovalError(decider, claim)).toMatchObject({ status: 403, code: 'quota.reached' });
   });
 
   it('keeps a role that the user gets at the same time', async () => {

@@ -96,12 +96,12 @@ export const requireUserAttachments = async (userId: UserId, attachments: Attach
   const requested = Object.entries(attachments).flatMap(([kind, id]) =>
     id ? [{ kind: kind as AttachmentKind, id }] : [],
   );
-  const found = await findAttachments(
+  const foundAttachments = await findAttachments(
     userId,
     requested.map(({ id }) => id),
   );
   const missing = requested.find(
-    ({ kind, id }) => !found.some((attachment) => attachment.id === id && attachment.kind === kind),
+    ({ kind, id }) => !foundAttachments.some((attachment) => attachment.id === id && attachment.kind === kind),
   );
   if (missing) throw createAttachmentNotFoundError(missing.kind);
 };

@@ -121,8 +121,8 @@ describe('uploaded attachments', () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(ulid())]);
     const request = await requestArtistProfile(ada, { proof: await sendAttachment(ada, 'proof', jpeg, 'image/png') });
-    const reply = await readAttachment(decider, request);
-    expect([reply.headers.get('content-type'), reply.headers.get('content-disposition')]).toEqual([
+    const response = await readAttachment(decider, request);
+    expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
       ...['image/jpeg', 'inline'],
     ]);
   });
@@ -135,11 +135,11 @@ describe('uploaded attachments', () => {
       size: backstageLimits.attachmentBytesMax + 1,
       crc32: 'AAAAAA==',
     };
-    const attach = (more: Partial<typeof body>) =>
-      ada.expectRefusal(backstageRequestContract.attach, { body: { ...body, ...more } });
-    expect(await attach({})).toMatchObject({ errors: { proof: ['Choose a file of up to 10 MB.'] } });
+    const getAttachError = (fields: Partial<typeof body>) =>
+      ada.expectRefusal(backstageRequestContract.attach, { body: { ...body, ...fields } });
+    expect(await getAttachError({})).toMatchObject({ errors: { proof: ['Choose a file of up to 10 MB.'] } });
     for (const mime of ['image/svg+xml', 'text/html', 'image/webp']) {
-      expect((await attach({ mime, size: 10 })).code).toBe('file.invalid');
+      expect((await getAttachError({ mime, size: 10 })).code).toBe('file.invalid');
     }
   });
 
@@ -162,20 +162,23 @@ describe('uploaded attachments', () => {
   it('rejects an attachment of another user, of another kind, or of another request', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const proof = await sendAttachment(ada, 'proof', createTestPdf());
-    const refuseCreate = async (manager: TestUser, more: Record<string, unknown>) => {
+    const getCreateError = async (manager: TestUser, fields: Record<string, unknown>) => {
       const { code, errors } = await manager.expectRefusal(backstageRequestContract.create, {
-        body: await buildProfileRequest(manager, more),
+        body: await buildProfileRequest(manager, fields),
       });
       return [code, ...Object.keys(errors ?? {})];
     };
-    expect(await refuseCreate(eve, { proof })).toEqual(['file.invalid', 'proof']);
-    expect(await refuseCreate(ada, { image: proof })).toEqual(['file.invalid', 'image']);
+    expect(await getCreateError(eve, { proof })).toEqual(['file.invalid', 'proof']);
+    expect(await getCreateError(ada, { image: proof })).toEqual(['file.invalid', 'image']);
     await requestArtistProfile(ada, { proof });
     const artist = await addArtist();
-    expect(await refuseCreate(ada, { type: 'claim', artist_id: artist.id, proof })).toEqual(['file.invalid', 'proof']);
+    expect(await getCreateError(ada, { type: 'claim', artist_id: artist.id, proof })).toEqual([
+      'file.invalid',
+      'proof',
+    ]);
     const unsentFile = { kind: 'proof' as const, mime: 'image/png', size: 10, crc32: 'AAAAAA==' };
     const { attachment } = await eve.call(backstageRequestContract.attach, { body: unsentFile });
-    expect(await refuseCreate(eve, { proof: attachment.id })).toEqual(['file.invalid', 'proof']);
+    expect(await getCreateError(eve, { proof: attachment.id })).toEqual(['file.invalid', 'proof']);
   });
 
   it('accepts an attachment in only one of two concurrent requests', async () => {
@@ -185,7 +188,7 @@ describe('uploaded attachments', () => {
       await buildProfileRequest(ada, { proof }),
       await buildProfileRequest(ada, { type: 'claim', artist_id: artist.id, proof }),
     ];
-    const replies = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const responses = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 });

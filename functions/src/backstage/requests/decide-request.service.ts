@@ -101,7 +101,7 @@ const planRole = async ({ userId }: StoredRequest): Promise<TransactAction> => {
 };
 
 /** Returns a pending request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
-const getPending = async (id: BackstageRequestId): Promise<StoredRequest> => {
+const getPendingRequest = async (id: BackstageRequestId): Promise<StoredRequest> => {
   const request = await findRequest(id);
   if (!request) throw createRequestNotFoundError();
   if (request.status !== 'pending') throw createRequestDecidedError();
@@ -112,20 +112,20 @@ const getPending = async (id: BackstageRequestId): Promise<StoredRequest> => {
  * Writes a decision with its effects, all or nothing. Plans the decision again if something changed since the read.
  * @throws AppError the errors of `plan`; `unavailable` if concurrent writes do not end
  */
-const decideWith = async (
+const writeDecision = async (
   id: BackstageRequestId,
   plan: (request: StoredRequest) => Promise<{ decision: Decision; actions: readonly TransactAction[] }>,
 ): Promise<StoredRequest> => {
   const write = async (): Promise<StoredRequest> => {
     for (let attempt = 1; ; attempt += 1) {
-      const request = await getPending(id);
+      const request = await getPendingRequest(id);
       const { decision, actions } = await plan(request);
       if (await decideRequest(request, decision, actions)) return { ...request, ...decision };
       if (!(await waitBeforeRetry(attempt)))
         throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
     }
   };
-  await getPending(id);
+  await getPendingRequest(id);
   return writeWithFollowUp(id, write, () => applyRequestStatus(id));
 };
 
@@ -152,7 +152,7 @@ const storeImage = async (request: StoredRequest): Promise<Image | null> => {
  *   one's own request
  */
 export const approveRequest = (id: BackstageRequestId, note: string, visitor: Visitor): Promise<StoredRequest> =>
-  decideWith(id, async (request) => {
+  writeDecision(id, async (request) => {
     requireApprovalRights(request, visitor);
     const image = await storeImage(request);
     const [roleAction, { artistId, actions }] = await Promise.all([
@@ -167,7 +167,7 @@ export const approveRequest = (id: BackstageRequestId, note: string, visitor: Vi
 
 /** Denies a request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
 export const denyRequest = (id: BackstageRequestId, note: string, visitor: Visitor): Promise<StoredRequest> =>
-  decideWith(id, async ({ artistId }) => ({
+  writeDecision(id, async ({ artistId }) => ({
     decision: { status: 'denied', artistId, ...buildDecision(visitor, note) },
     actions: [],
   }));

@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { listManagedArtistIds } from '../../catalog/public.ts';
 import { deleteObject } from '../../platform/objects.ts';
-import { deleteInvitesAbout, deleteReceivedInvites } from '../artists/manager-invites.service.ts';
+import { deleteInvitesInvolving, deleteReceivedInvites } from '../artists/manager-invites.service.ts';
 import { removeManager, removeUserFromManagers } from '../artists/managers.store.ts';
 import { listAttachmentIds } from './attachments.store.ts';
 import { deleteRequestObjects, deleteRequestObjectsAndUploads, getUploadObject } from './request-objects.ts';
@@ -23,7 +23,7 @@ export const deleteBackstageData = async (userId: UserId): Promise<void> => {
     await deleteRequestObjects(id);
   }
   await deleteReceivedInvites(userId);
-  for (const id of await listManagedArtistIds(userId)) await deleteInvitesAbout(id, userId);
+  for (const id of await listManagedArtistIds(userId)) await deleteInvitesInvolving(id, userId);
   await removeUserFromManagers(userId);
   for (const id of await listAttachmentIds(userId)) await deleteObject(getUploadObject(userId, id));
 };

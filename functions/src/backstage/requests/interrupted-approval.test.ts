@@ -89,8 +89,8 @@ describe('interrupted approval', () => {
     await approveRequest(decider, request);
     const readObjectState = async () => {
       const Key = `decided/${request.id}/proof`;
-      const reply = await s3().send(new GetObjectCommand({ Bucket: process.env.PROOFS_BUCKET, Key }));
-      return [reply.LastModified, reply.CacheControl, reply.ContentDisposition];
+      const output = await s3().send(new GetObjectCommand({ Bucket: process.env.PROOFS_BUCKET, Key }));
+      return [output.LastModified, output.CacheControl, output.ContentDisposition];
     };
     const before = await readObjectState();
     const copies: unknown[] = [];

@@ -16,10 +16,10 @@ interface WorkspacePlan {
  * and it is not full, otherwise in none. Costs two reads for a workspace.
  */
 export const planWorkspace = async (
-  { workspaceId: requested, userId }: Pick<StoredRequest, 'workspaceId' | 'userId'>,
+  { workspaceId: requestedId, userId }: Pick<StoredRequest, 'workspaceId' | 'userId'>,
   artistId: ArtistId,
 ): Promise<WorkspacePlan> => {
-  const workspaceId = requested && (await findDestination(userId, { action: 'transfer', workspaceId: requested }));
+  const workspaceId = requestedId && (await findDestination(userId, { action: 'transfer', workspaceId: requestedId }));
   if (!workspaceId) return { fields: {}, actions: [] };
   return {
     fields: { workspaceId, workspaceSince: new Date().toISOString() },

@@ -101,10 +101,10 @@ export const listRequests = async (
     types.map((one) => listPage(backstageRequestItem, 'state', { status, type: one }, page)),
   );
   const toSortKey = ({ created_at, id }: StoredRequest): string => `${created_at}#${id}`;
-  const found = pages.flatMap(({ data }) => data).toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? 1 : -1));
-  const data = found.slice(0, page.perPage);
+  const requests = pages.flatMap(({ data }) => data).toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? 1 : -1));
+  const data = requests.slice(0, page.perPage);
   const lastRequest = data.at(-1);
-  const hasMore = found.length > data.length || pages.some(({ nextCursor }) => nextCursor !== null);
+  const hasMore = requests.length > data.length || pages.some(({ nextCursor }) => nextCursor !== null);
   return { data, nextCursor: lastRequest && hasMore ? toCursor(lastRequest) : null };
 };
 

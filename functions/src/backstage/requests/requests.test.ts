@@ -36,8 +36,8 @@ type Query = NonNullable<Input<typeof backstageRequestContract.list>['query']>;
 const listRequests = async (manager: TestUser, query: Query = {}) =>
   (await manager.call(backstageRequestContract.list, { query })).pagination;
 const buildParts = ({ id: requestId }: { id: BackstageRequestId }) => ({ params: { requestId } });
-const refuseCreate = async (manager: TestUser, more: Record<string, unknown>) =>
-  manager.expectRefusal(backstageRequestContract.create, { body: await buildProfileRequest(manager, more) });
+const getCreateError = async (manager: TestUser, fields: Record<string, unknown>) =>
+  manager.expectRefusal(backstageRequestContract.create, { body: await buildProfileRequest(manager, fields) });
 
 describe('backstage-requests', () => {
   it("lists a user's requests newest first, for the user and deciders only", async () => {
@@ -76,7 +76,7 @@ describe('backstage-requests', () => {
   it('shows and emails the reason of a denial, sends a notification, and allows another request', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
-    const sent = captureSentMessages('EVENTS_QUEUE_URL');
+    const listSentMessages = captureSentMessages('EVENTS_QUEUE_URL');
     const note = 'The scan cannot be read.';
     expect(
       (await decider.expectRefusal(backstageRequestContract.deny, { ...buildParts(request), body: { note: ' ' } }))
@@ -88,7 +88,7 @@ describe('backstage-requests', () => {
     const email = await mailbox.next('backstage-decided', ada.email);
     expect(email).toMatchObject({ approved: false, artist: request.artist?.name, note });
     const notice = { kind: 'noticed', type: 'request-denied', targetId: request.id, label: request.artist?.name };
-    expect(sent().flatMap((body) => JSON.parse(body).events)).toEqual([
+    expect(listSentMessages().flatMap((body) => JSON.parse(body).events)).toEqual([
       { ...notice, to: ada.user.id, at: denied.decided_at },
     ]);
     expect(await ada.expectRefusal(backstageRequestContract.remove, buildParts(request))).toMatchObject({
@@ -97,13 +97,13 @@ describe('backstage-requests', () => {
     expect(await requestArtistProfile(ada)).toMatchObject({ status: 'pending' });
     // The denied request is deleted, and the new one is still pending.
     await decider.call(backstageRequestContract.remove, buildParts(request));
-    expect((await refuseCreate(ada, {})).code).toBe('backstage_request.pending');
+    expect((await getCreateError(ada, {})).code).toBe('backstage_request.pending');
   });
 
   it('deletes a pending request with its scan and allows another one', async () => {
     const ada = await addUser();
     const request = await requestArtistProfile(ada);
-    expect(await refuseCreate(ada, {})).toMatchObject({ status: 409, code: 'backstage_request.pending' });
+    expect(await getCreateError(ada, {})).toMatchObject({ status: 409, code: 'backstage_request.pending' });
     await ada.call(backstageRequestContract.remove, buildParts(request));
     expect((await ada.expectRefusal(backstageRequestContract.get, buildParts(request))).status).toBe(404);
     expect((await ada.expectRefusal(backstageRequestContract.remove, buildParts(request))).status).toBe(404);
@@ -115,8 +115,8 @@ describe('backstage-requests', () => {
   it('creates only one of two concurrent requests of a type', async () => {
     const ada = await addUser();
     const bodies = [await buildProfileRequest(ada), await buildProfileRequest(ada)];
-    const replies = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const responses = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await listRequests(ada)).data).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('backstage-requests', () => {
     expect((await listAllIds({ type: 'claim' })).data).toEqual(claims);
 
     const [first] = created;
-    if (!first) throw new TypeError('Nothing was made');
+    if (!first) throw new TypeError('No request was created');
     await decider.call(backstageRequestContract.deny, { ...buildParts(first), body: { note: 'No.' } });
     expect((await listAllIds()).data).toEqual(ids.slice(1));
     expect((await listAllIds({ status: 'denied' })).data).toEqual([first.id]);
@@ -161,21 +161,21 @@ describe('backstage-requests', () => {
     ];
     await transact([ownArtist, verified].map(({ id }) => addManagerAction(id, ada.user.id)));
     const { id: takenArtistId, name } = await addNamedArtist({ name: createArtistName() });
-    const refuseFields = async (more: Record<string, unknown>) => {
-      const { code, errors = {} } = await refuseCreate(ada, more);
+    const getErrorFields = async (fields: Record<string, unknown>) => {
+      const { code, errors = {} } = await getCreateError(ada, fields);
       return [code, ...Object.keys(errors)];
     };
-    expect(await refuseFields({ type: 'verify', artist_id: otherArtist.id })).toEqual([
+    expect(await getErrorFields({ type: 'verify', artist_id: otherArtist.id })).toEqual([
       'artist.not_found',
       'artist_id',
     ]);
-    expect(await refuseFields({ type: 'verify', artist_id: verified.id })).toEqual(['request.invalid', 'artist_id']);
-    expect(await refuseFields({ type: 'claim', artist_id: ownArtist.id })).toEqual(['request.invalid', 'artist_id']);
-    expect(await refuseFields({ type: 'claim', artist_id: `art_${'0'.repeat(26)}` })).toEqual(['artist.not_found']);
+    expect(await getErrorFields({ type: 'verify', artist_id: verified.id })).toEqual(['request.invalid', 'artist_id']);
+    expect(await getErrorFields({ type: 'claim', artist_id: ownArtist.id })).toEqual(['request.invalid', 'artist_id']);
+    expect(await getErrorFields({ type: 'claim', artist_id: `art_${'0'.repeat(26)}` })).toEqual(['artist.not_found']);
     // Names are compared ignoring case and width.
-    expect(await refuseFields({ artist_name: name.toUpperCase() })).toEqual(['name.taken', 'artist_name']);
+    expect(await getErrorFields({ artist_name: name.toUpperCase() })).toEqual(['name.taken', 'artist_name']);
     for (const link of ['javascript:alert(1)', 'https://ada:secret@ada.example/', 'ftp://ada.example']) {
-      expect(await refuseFields({ links: [link] })).toEqual(['request.invalid', 'links.0']);
+      expect(await getErrorFields({ links: [link] })).toEqual(['request.invalid', 'links.0']);
     }
 
     const findName = (query: string) => ada.call(backstageRequestContract.name, { query: { name: query } });
@@ -189,6 +189,6 @@ describe('backstage-requests', () => {
     for (let created = 0; created < rates.backstageRequest.account; created += 1) {
       await limitRate('backstageRequest', { address: null }, ada.user.id);
     }
-    expect((await refuseCreate(ada, {})).code).toBe('rate.limited');
+    expect((await getCreateError(ada, {})).code).toBe('rate.limited');
   });
 });

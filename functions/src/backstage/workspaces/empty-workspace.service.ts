@@ -2,7 +2,7 @@ import { deleteWorkspaceArtistCount, listWorkspaceArtistIds } from '../../catalo
 import { checkUserExistsAction, findUser } from '../../identity/users/users.store.ts';
 import { deleteAllWorkspaceFiles, deleteWorkspaceFiles, transferWorkspaceFiles } from '../../uploads/public.ts';
 import { checkQuotaOwnerAction, type DeleteWorkspaceData, findQuotaOwner } from '../../workspaces/public.ts';
-import { findDestination, placeArtist } from './place-artist.service.ts';
+import { applyArtistChoice, findDestination } from './place-artist.service.ts';
 import { trashArtistMusic } from './trash-artist-music.service.ts';
 
 /**
@@ -10,7 +10,7 @@ import { trashArtistMusic } from './trash-artist-music.service.ts';
  * workspace nor the user who deleted this one exists any more, they are deleted. A new owner that disappears before the
  * last file is moved interrupts the transfer, and the next delivery of the message chooses again.
  */
-const settleFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
+const transferOrDeleteFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
   if (artists.action === 'delete') return deleteWorkspaceFiles(workspaceId);
   const destination = await findDestination(deletedBy, artists);
   const quotaUserId = destination && (await findQuotaOwner(destination));
@@ -33,8 +33,8 @@ export const emptyWorkspace: DeleteWorkspaceData = async (deletion) => {
   const { workspaceId, deletedBy, artists } = deletion;
   for (const artistId of await listWorkspaceArtistIds(workspaceId)) {
     if (artists.action === 'delete') await trashArtistMusic(artistId);
-    await placeArtist(artistId, workspaceId, deletedBy, artists);
+    await applyArtistChoice(artistId, workspaceId, deletedBy, artists);
   }
-  await settleFiles(deletion);
+  await transferOrDeleteFiles(deletion);
   await deleteWorkspaceArtistCount(workspaceId);
 };

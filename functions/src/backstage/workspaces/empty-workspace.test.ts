@@ -36,13 +36,13 @@ const addLabel = async () => {
 };
 type Label = Awaited<ReturnType<typeof addLabel>>;
 
-/** Ends a workspace, as the request does that deletes it. */
-const endWorkspace = async ({ workspaceId, owner }: Pick<Label, 'workspaceId' | 'owner'>) => {
+/** Deletes a workspace as its endpoint does. */
+const deleteWorkspace = async ({ workspaceId, owner }: Pick<Label, 'workspaceId' | 'owner'>) => {
   await deleteItem(membershipItem, { workspaceId, userId: owner.user.id });
   await deleteItem(workspaceItem, { id: workspaceId });
 };
 
-const run = ({ workspaceId, owner }: Label, artists: WorkspaceContentChoice) =>
+const runEmptyWorkspace = ({ workspaceId, owner }: Label, artists: WorkspaceContentChoice) =>
   emptyWorkspace({ workspaceId, deletedBy: owner.user.id, artists });
 
 const readArtist = async (caller: TestUser, artistId: ArtistId) =>
@@ -82,10 +82,10 @@ describe('emptyWorkspace', () => {
       const label = await addLabel();
       const { owner, workspaceId, artistId, fileId, albumId } = label;
       const destination = await addWorkspaceOf(owner);
-      await endWorkspace(label);
+      await deleteWorkspace(label);
       const choice = { action: 'transfer', workspaceId: destination } as const;
-      const wasInterrupted = await interruptAfter(writes, () => run(label, choice));
-      await run(label, choice);
+      const wasInterrupted = await interruptAfter(writes, () => runEmptyWorkspace(label, choice));
+      await runEmptyWorkspace(label, choice);
       expect(await listWorkspaceArtistIds(workspaceId)).toEqual([]);
       expect(await readArtist(owner, artistId)).toMatchObject({ workspaceId: destination, managers: [] });
       expect((await owner.call(managedAlbumContract.get, { params: { albumId } })).album.state).toBe('live');
@@ -100,9 +100,9 @@ describe('emptyWorkspace', () => {
       const label = await addLabel();
       const { owner, artistId, fileId } = label;
       const destination = hasDestination ? await addWorkspaceOf(owner) : (0 as const);
-      await endWorkspace(label);
-      if (destination !== 0) await endWorkspace({ workspaceId: destination, owner });
-      await run(label, { action: 'transfer', workspaceId: destination });
+      await deleteWorkspace(label);
+      if (destination !== 0) await deleteWorkspace({ workspaceId: destination, owner });
+      await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
       const artist = await readArtist(owner, artistId);
       expect(artist).toMatchObject({ workspaceId: null, managers: [{ id: owner.user.id }] });
       expect(await findFile(fileId)).toMatchObject({ ownerId: owner.user.id });
@@ -113,13 +113,15 @@ describe('emptyWorkspace', () => {
     for (const isDuringTransfer of [false, true]) {
       const label = await addLabel();
       const { owner, fileId } = label;
-      await endWorkspace(label);
+      await deleteWorkspace(label);
       const deleteOwner = () => markUserDeleted(owner.user.id);
       if (isDuringTransfer) {
         runBeforeCommand('TransactWriteItemsCommand', fileId, deleteOwner);
-        await expect(run(label, { action: 'transfer', workspaceId: 0 })).rejects.toMatchObject({ code: 'unavailable' });
+        await expect(runEmptyWorkspace(label, { action: 'transfer', workspaceId: 0 })).rejects.toMatchObject({
+          code: 'unavailable',
+        });
       } else await deleteOwner();
-      await run(label, { action: 'transfer', workspaceId: 0 });
+      await runEmptyWorkspace(label, { action: 'transfer', workspaceId: 0 });
       expect(await findFile(fileId)).toBeUndefined();
       expect(await findItemsContaining('FILES_TABLE', owner.user.id)).toEqual([]);
     }
@@ -130,19 +132,19 @@ describe('emptyWorkspace', () => {
     const other = await addUploader();
     const destination = await addWorkspaceOf(other);
     await addMember(destination, label.owner, 'member');
-    await endWorkspace(label);
-    await run(label, { action: 'transfer', workspaceId: destination });
+    await deleteWorkspace(label);
+    await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
     expect(await listWorkspaceArtistIds(destination)).toEqual([]);
     expect(await readArtist(label.owner, label.artistId)).toMatchObject({ workspaceId: null });
   });
 
-  it('transfers files to a workspace that is full, and its artists to the owner', async () => {
+  it('transfers files to a workspace that is full, and the artists to the owner', async () => {
     const label = await addLabel();
     const destination = await addWorkspaceOf(label.owner);
     const count = { set: { workspaceId: destination, count: workspaceLimits.workspaceArtistsMax }, when: null };
     await updateItem(workspaceArtistCountItem, { workspaceId: destination }, count);
-    await endWorkspace(label);
-    await run(label, { action: 'transfer', workspaceId: destination });
+    await deleteWorkspace(label);
+    await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
     expect(await readArtist(label.owner, label.artistId)).toMatchObject({ workspaceId: null });
     expect(await findFile(label.fileId)).toMatchObject({ ownerId: destination, quotaUserId: label.owner.user.id });
   });
@@ -151,9 +153,9 @@ describe('emptyWorkspace', () => {
     for (let writes = 0; ; writes += 3) {
       const label = await addLabel();
       const { owner, workspaceId, artistId, fileId, albumId } = label;
-      await endWorkspace(label);
-      const wasInterrupted = await interruptAfter(writes, () => run(label, { action: 'delete' }));
-      await run(label, { action: 'delete' });
+      await deleteWorkspace(label);
+      const wasInterrupted = await interruptAfter(writes, () => runEmptyWorkspace(label, { action: 'delete' }));
+      await runEmptyWorkspace(label, { action: 'delete' });
       expect(await listWorkspaceArtistIds(workspaceId)).toEqual([]);
       expect((await owner.send(managedArtistContract.get, { params: { artistId } })).status).toBe(404);
       expect(await findStoredArtist(artistId)).not.toHaveProperty('workspaceId');

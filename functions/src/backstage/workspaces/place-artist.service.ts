@@ -27,7 +27,7 @@ export const findDestination = async (userId: UserId, choice: WorkspaceContentCh
   return isAllowed(membership?.role, 'manageArtists') ? choice.workspaceId : null;
 };
 
-/** As `findDestination` for another artist: null also for a full workspace, whose files still find room. */
+/** Like `findDestination`, but also null for a full workspace, to which only files can be moved. */
 const findArtistDestination = async (userId: UserId, choice: WorkspaceContentChoice): Promise<WorkspaceId | null> => {
   const destination = await findDestination(userId, choice);
   if (!destination) return null;
@@ -50,13 +50,13 @@ const buildManagerActions = async (
 };
 
 /**
- * Moves an artist to where a user transfers it: to a workspace, or to their own artists, as their manager. A deleted
- * choice only takes it out of its workspace. Its other managers stay. Does nothing if the artist is not where it was
+ * Moves an artist to the workspace that a user chose, or makes the user its manager. With the choice `delete`, the
+ * artist only leaves its workspace. Its other managers stay. Does nothing if the artist is not where it was
  * expected. Can be repeated after an interruption.
  * @param from the workspace of the artist; undefined for none
  * @throws AppError `unavailable` if concurrent writes do not end
  */
-export const placeArtist = async (
+export const applyArtistChoice = async (
   artistId: ArtistId,
   from: WorkspaceId | undefined,
   userId: UserId,

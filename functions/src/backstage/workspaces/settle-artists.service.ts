@@ -2,19 +2,23 @@ import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { findStoredArtist, listManagedArtistIds } from '../../catalog/public.ts';
-import { deleteInvitesAbout } from '../artists/manager-invites.service.ts';
+import { deleteInvitesInvolving } from '../artists/manager-invites.service.ts';
 import { readManagers, removeManager } from '../artists/managers.store.ts';
-import { placeArtist } from './place-artist.service.ts';
+import { applyArtistChoice } from './place-artist.service.ts';
 import { trashArtistMusic } from './trash-artist-music.service.ts';
 
 /** Transfers or deletes the music of an artist whom no one else manages. Other artists stay as they are. */
-const settleArtist = async (artistId: ArtistId, userId: UserId, choice: WorkspaceContentChoice): Promise<void> => {
+const transferOrTrashArtist = async (
+  artistId: ArtistId,
+  userId: UserId,
+  choice: WorkspaceContentChoice,
+): Promise<void> => {
   const artist = await findStoredArtist(artistId);
   if (!artist || artist.workspaceId) return;
   const { userIds } = await readManagers(artistId);
   if (userIds.some((id) => id !== userId)) return;
   if (choice.action === 'delete') await trashArtistMusic(artistId);
-  else await placeArtist(artistId, undefined, userId, choice);
+  else await applyArtistChoice(artistId, undefined, userId, choice);
 };
 
 /**
@@ -22,7 +26,7 @@ const settleArtist = async (artistId: ArtistId, userId: UserId, choice: Workspac
  * the account and its memberships are deleted. Without a choice the artists lose their manager. Can be repeated after an
  * interruption. Costs 2 reads and a transaction for each artist, and a transaction for each album that is deleted.
  */
-export const settleArtistsOfUser = async (
+export const transferOrDeleteArtists = async (
   userId: UserId,
   { artists: choice }: { readonly artists?: WorkspaceContentChoice | undefined },
 ): Promise<void> => {
@@ -30,8 +34,8 @@ export const settleArtistsOfUser = async (
   for (;;) {
     const ids = await listManagedArtistIds(userId);
     for (const artistId of ids) {
-      await settleArtist(artistId, userId, choice);
-      await deleteInvitesAbout(artistId, userId);
+      await transferOrTrashArtist(artistId, userId, choice);
+      await deleteInvitesInvolving(artistId, userId);
       await removeManager(artistId, userId);
     }
     if (ids.length < httpLimits.pageSizeMax) return;

@@ -37,16 +37,16 @@ const addMusician = async () => {
   for (const artist of [shared, inWorkspace]) await makeManager(musician.manager, artist);
   await makeManager(colleague, shared);
   const [label, owner] = [await addUser(), await addUser()];
-  const [own, destination] = [await addWorkspaceOf(label), await addWorkspaceOf(owner)];
+  const [labelWorkspaceId, destination] = [await addWorkspaceOf(label), await addWorkspaceOf(owner)];
   await addMember(destination, musician.manager, 'admin');
-  await putArtistIn(own, inWorkspace);
+  await putArtistIn(labelWorkspaceId, inWorkspace);
   const { id: albumId } = await addRelease(musician, { visibility: 'public' }, 1);
-  return { ...musician, shared, inWorkspace, own, destination, owner, albumId };
+  return { ...musician, shared, inWorkspace, labelWorkspaceId, destination, owner, albumId };
 };
 const findWorkspace = async ({ id }: Parameters<typeof putArtistIn>[1]) => (await findStoredArtist(id))?.workspaceId;
 
 describe('DELETE users/me with a choice for artists', () => {
-  const remove = async (user: TestUser, artists?: WorkspaceContentChoice) => {
+  const deleteAccount = async (user: TestUser, artists?: WorkspaceContentChoice) => {
     await user.call(authContract.confirmPassword, { body: { password: testPassword } });
     return user.send(userContract.remove, {
       params: { userId: 'me' },
@@ -56,30 +56,30 @@ describe('DELETE users/me with a choice for artists', () => {
   };
 
   it('requires that the user manages artists in the destination', async () => {
-    const { manager, own, destination } = await addMusician();
+    const { manager, labelWorkspaceId, destination } = await addMusician();
     const transferTo = (workspaceId: WorkspaceId | 0) => ({ action: 'transfer', workspaceId }) as const;
-    expect((await remove(manager, transferTo(own))).status).toBe(404);
-    expect((await remove(manager, transferTo(0))).status).toBe(404);
+    expect((await deleteAccount(manager, transferTo(labelWorkspaceId))).status).toBe(404);
+    expect((await deleteAccount(manager, transferTo(0))).status).toBe(404);
     await addMember(destination, manager, 'member');
-    expect((await remove(manager, transferTo(destination))).status).toBe(403);
+    expect((await deleteAccount(manager, transferTo(destination))).status).toBe(403);
     await addMember(destination, manager, 'admin');
-    const sent = captureSentMessages('ACCOUNT_DELETIONS_QUEUE_URL');
-    expect((await remove(manager, transferTo(destination))).status).toBe(200);
-    expect(sent().map((body) => JSON.parse(body))).toEqual([
+    const listSentMessages = captureSentMessages('ACCOUNT_DELETIONS_QUEUE_URL');
+    expect((await deleteAccount(manager, transferTo(destination))).status).toBe(200);
+    expect(listSentMessages().map((body) => JSON.parse(body))).toEqual([
       { userId: manager.user.id, artists: transferTo(destination), isRepeated: true },
       { userId: manager.user.id, artists: transferTo(destination) },
     ]);
   });
 
-  it('transfers the artists that no one else manages, and repeats it after another delivery', async () => {
-    const { manager, artist, shared, inWorkspace, own, destination, owner, albumId } = await addMusician();
+  it('transfers the artists that no one else manages, also when the message is delivered twice', async () => {
+    const { manager, artist, shared, inWorkspace, labelWorkspaceId, destination, owner, albumId } = await addMusician();
     const choice = { action: 'transfer', workspaceId: destination } as const;
     for (let delivery = 0; delivery < 2; delivery += 1)
       expect(await runWorker(manager.user.id, choice)).toEqual({ batchItemFailures: [] });
     expect([await findWorkspace(artist), await findWorkspace(shared), await findWorkspace(inWorkspace)]).toEqual([
       destination,
       undefined,
-      own,
+      labelWorkspaceId,
     ]);
     const { artists } = await owner.call(backstageArtistContract.list, { query: { workspaceId: destination } });
     expect(artists.map(({ id }) => id)).toEqual([artist.id]);

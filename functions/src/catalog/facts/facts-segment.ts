@@ -4,23 +4,23 @@ import { packFacts } from './packed-facts.ts';
 import { FactDocument } from './track-facts.ts';
 
 /**
- * `moves` lists documents in the order of their changes since the file was created. A reader loads only the
+ * `changes` lists documents in the order of their changes since the file was created. A reader loads only the
  * changes that it does not have.
  */
 const createTables = (database: DatabaseSync): void =>
   database.exec(`
     CREATE TABLE documents (id TEXT PRIMARY KEY, facts TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE moves (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE);
+    CREATE TABLE changes (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE);
   `);
 
 const apply = (database: DatabaseSync, changes: Changes<FactDocument>): void => {
   const put = database.prepare('INSERT OR REPLACE INTO documents (id, facts) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM documents WHERE id = ?');
-  const move = database.prepare('INSERT OR REPLACE INTO moves (id) VALUES (?)');
+  const recordChange = database.prepare('INSERT OR REPLACE INTO changes (id) VALUES (?)');
   for (const [id, document] of changes) {
     if (document) put.run(id, packFacts(document));
     else remove.run(id);
-    move.run(id);
+    recordChange.run(id);
   }
 };
 
@@ -36,5 +36,5 @@ export const factsSegment: Segment<FactDocument> = {
   document: FactDocument,
   createTables,
   apply,
-  eraseRemains: (database) => database.exec('DELETE FROM moves'),
+  eraseRemains: (database) => database.exec('DELETE FROM changes'),
 };

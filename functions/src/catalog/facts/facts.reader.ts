@@ -14,12 +14,12 @@ export class FactsReader {
   readonly #unpack = createFactsUnpacker();
   /** Each track joined with its album and details. */
   readonly #joinedTracks = new Map<string, TrackFacts>();
-  #lastReadMove = 0;
+  #lastReadChange = 0;
   #allTracks: readonly TrackFacts[];
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#lastReadMove = this.#lastMove();
+    this.#lastReadChange = this.#findLastChange();
     for (const { id, facts } of database.prepare('SELECT id, facts FROM documents').iterate()) {
       this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
     }
@@ -27,25 +27,25 @@ export class FactsReader {
     this.#allTracks = [...this.#joinedTracks.values()];
   }
 
-  #lastMove(): number {
-    return Number(this.#database.prepare('SELECT max(number) AS last FROM moves').get()?.last ?? 0);
+  #findLastChange(): number {
+    return Number(this.#database.prepare('SELECT max(number) AS last FROM changes').get()?.last ?? 0);
   }
 
   /** Returns every published track, unordered. Returns the same array until something changes. */
   read(): readonly TrackFacts[] {
-    const lastRead = this.#lastMove();
-    if (lastRead !== this.#lastReadMove) {
+    const lastChange = this.#findLastChange();
+    if (lastChange !== this.#lastReadChange) {
       const ids = new Set<string>();
       const changes = this.#database.prepare(
-        'SELECT moves.id, facts FROM moves LEFT JOIN documents USING (id) WHERE number > ?',
+        'SELECT changes.id, facts FROM changes LEFT JOIN documents USING (id) WHERE number > ?',
       );
-      for (const { id, facts } of changes.iterate(this.#lastReadMove)) {
+      for (const { id, facts } of changes.iterate(this.#lastReadChange)) {
         ids.add(String(id));
         if (facts === null) this.#documents.delete(String(id));
         else this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
       }
-      this.#lastReadMove = lastRead;
-      for (const id of this.#affectedTracks(ids)) this.#join(id);
+      this.#lastReadChange = lastChange;
+      for (const id of this.#findAffectedTracks(ids)) this.#join(id);
       this.#allTracks = [...this.#joinedTracks.values()];
     }
     return this.#allTracks;
@@ -55,7 +55,7 @@ export class FactsReader {
    * Returns the tracks to join again after these documents changed: the tracks themselves, the tracks of changed
    * details, and all tracks of changed albums.
    */
-  #affectedTracks(changed: ReadonlySet<string>): ReadonlySet<string> {
+  #findAffectedTracks(changed: ReadonlySet<string>): ReadonlySet<string> {
     const tracks = new Set([...changed].map((id) => id.replace(/^detail#/, '')));
     if (![...changed].some((id) => id.startsWith('alb_'))) return tracks;
     for (const { id, albumId } of this.#joinedTracks.values()) if (albumId && changed.has(albumId)) tracks.add(id);

@@ -48,8 +48,8 @@ export const createFactsUnpacker = () => {
   return (id: string, packed: string): FactDocument => {
     const values: unknown[] = JSON.parse(packed);
     const document: Record<string, unknown> = { id };
-    for (const [at, name] of getFields(id).entries()) {
-      const value = values[at];
+    for (const [index, name] of getFields(id).entries()) {
+      const value = values[index];
       document[name] = flags.has(name) ? value === 1 : uniqueFields.has(name) ? value : shareText(value);
     }
     return document as FactDocument;

@@ -30,7 +30,7 @@ const parseIds = <Id extends string>(
 ): Id[] => ids.flatMap((id) => schema.safeParse(id).data ?? []);
 
 const readCurrentFacts = async (ids: readonly string[]): Promise<Changes<FactDocument>> => {
-  const details = ids.map((id) => id.replace(/^detail#/, '')).filter((id, at) => id !== ids[at]);
+  const details = ids.map((id) => id.replace(/^detail#/, '')).filter((id, index) => id !== ids[index]);
   const [albums, tracks, detailFacts] = await Promise.all([
     findAlbums(parseIds(AlbumId, ids)),
     findTracks(parseIds(TrackId, ids), { consistent: true }),

@@ -53,8 +53,7 @@ const isInRange = (position: TrackPosition, range: string): boolean => {
 const toCreditText = ({ credited }: AlbumFacts): string | null =>
   credited.length === 0 ? null : credited.map(getIdentityKey).toSorted().join('; ').slice(0, 500);
 
-const isDifferent = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && one !== other;
+const isDifferent = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
 const hasPositionConflict = ({ folders }: AlbumEdition, positions: readonly TrackPosition[]): boolean =>
   folders.some((existing) =>
@@ -88,7 +87,7 @@ const getMatchRank = (edition: AlbumEdition, { releaseId, folder, year }: AlbumF
  */
 export const findEdition = (editions: readonly AlbumEdition[], facts: AlbumFacts): AlbumEdition | undefined => {
   const matches = editions.filter((edition) => isSameAlbum(edition, facts));
-  const [bestMatch] = matches.toSorted((one, other) => getMatchRank(one, facts) - getMatchRank(other, facts));
+  const [bestMatch] = matches.toSorted((a, b) => getMatchRank(a, facts) - getMatchRank(b, facts));
   return bestMatch ?? (editions.length >= maxEditions ? editions[0] : undefined);
 };
 

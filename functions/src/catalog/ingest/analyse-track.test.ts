@@ -69,10 +69,10 @@ describe('analyseTrack', () => {
     ['renditions', 'UpdateItemCommand', renderTrack],
     ['renditions', 'DeleteItemCommand', renderTrack],
   ] as const)(
-    'keeps %s due when it is interrupted before its %s, and completes the next run',
-    async (task, last, runTask) => {
+    'keeps %s due when the task is interrupted before its %s, and completes it in the next run',
+    async (task, lastCommand, runTask) => {
       const id = await importTrack();
-      runBeforeCommand(last, id, async () => {
+      runBeforeCommand(lastCommand, id, async () => {
         throw new Error('Interrupted');
       });
       await expect(runTask(id)).rejects.toThrow('Interrupted');

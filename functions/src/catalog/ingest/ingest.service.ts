@@ -42,9 +42,9 @@ const ensureArtists = (names: readonly string[], sortName: string | null = null)
  * Stores everything that does not depend on the track itself. Stored by content or by name, so repeating it
  * changes nothing.
  */
-const storeFilesAndLabels = async (sound: AudioInput, resolved: ResolvedTrack) => {
+const storeFilesAndLabels = async (input: AudioInput, resolved: ResolvedTrack) => {
   const [audio, image, albumImage, artists, albumArtists] = await Promise.all([
-    storeAudio(sound),
+    storeAudio(input),
     storeCover(resolved.covers),
     storeCover(resolved.album?.covers ?? []),
     ensureArtists(resolved.artists, resolved.sortName),

@@ -56,7 +56,9 @@ export const planAlbum = async (
     return { album: toAlbumRef(newAlbum), isPublished: true, writes: [...writes, ...buildAlbumWrites(newAlbum)] };
   }
   const extendedEdition = addFacts(edition, facts);
-  const editions = existing.editions.map((one) => (one === edition ? extendedEdition : one));
+  const editions = existing.editions.map((existingEdition) =>
+    existingEdition === edition ? extendedEdition : existingEdition,
+  );
   return {
     album: toAlbumRef({ ...album, image: album.image ?? contribution.image }),
     isPublished: album.isPublished,

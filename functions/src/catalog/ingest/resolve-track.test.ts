@@ -53,7 +53,7 @@ describe('resolveTrack: artists', () => {
 });
 
 describe('resolveTrack: sort name', () => {
-  it('is set when the tags name one artist, and null otherwise', () => {
+  it('returns the sort name when the tags name one artist, and null otherwise', () => {
     const tags = { artists: ['久石譲'], artistSort: ' Hisaishi, Joe ' };
     expect(resolve({}, tags).sortName).toBe('Hisaishi, Joe');
     expect(resolve({}, { ...tags, artists: ['久石譲', 'Orla Venn'] }).sortName).toBeNull();
@@ -63,7 +63,7 @@ describe('resolveTrack: sort name', () => {
 });
 
 describe('resolveTrack: album', () => {
-  it('is null when neither the draft nor the tags name an album, or the draft excludes it', () => {
+  it('returns no album when neither the draft nor the tags name one, or the draft excludes it', () => {
     expect(resolve({}).album).toBeNull();
     expect(resolve({ album: null }, { album: buildAlbum() }).album).toBeNull();
   });

@@ -5,7 +5,7 @@ import { ensureArtist } from '../ingest/ensure-artist.ts';
 import { findAlbumIdByTitle, findArtistIdByName, toAlbumLock } from './locks.store.ts';
 
 describe('name locks', () => {
-  it('find an artist and an album when NFKC expands the name beyond the size of a key', async () => {
+  it('finds an artist and an album by a name that NFKC expands beyond the size of a key', async () => {
     // NFKC expands U+FDFA to 18 characters: 150 of them exceed the size of a key.
     const name = `${ulid()}${'ﷺ'.repeat(150)}`;
     expect(await findArtistIdByName(name)).toBeUndefined();

@@ -67,7 +67,7 @@ export const listAlbumTracks = async (id: AlbumId): Promise<StoredTrack[]> => {
   const tracks = await findItems(trackItem, rows, consistent);
   return tracks
     .filter(({ album }) => album?.id === id)
-    .sort((one, other) => one.disc - other.disc || one.number - other.number || (one.id < other.id ? -1 : 1));
+    .sort((a, b) => a.disc - b.disc || a.number - b.number || (a.id < b.id ? -1 : 1));
 };
 
 /** Returns the details of a track. Costs a consistent GetItem (one read unit for each 4 KB). */

@@ -4,8 +4,8 @@ import { findMembership, listMemberships, type StoredMembership } from '../../wo
 import { findArtistsInWorkspaces, listWorkspaceArtistIds } from './artist-workspaces.store.ts';
 import { findManagedArtistIds, findManagedSince } from './managed-artists.store.ts';
 
-// The one answer to what a user may do with an artist: its managers everything, and the members of its workspace what
-// their role includes. Membership is read for every request, so that a removed member loses access at once.
+// Decides what a user may do with an artist. Its managers may do everything, and the members of its workspace what their
+// role includes. Membership is read for every request, so that a removed member loses access at once.
 
 /** The right of a member of the artist's workspace. */
 export interface WorkspaceRight {

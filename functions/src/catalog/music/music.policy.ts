@@ -13,7 +13,7 @@ type Music = Pick<Album, 'owner' | 'artists'>;
 type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 
 /** Start of a right that does not come from managing an artist. */
-const epoch = new Date(0).toISOString();
+const unixEpoch = new Date(0).toISOString();
 
 /**
  * Returns the artists whose managers and workspaces may edit a track or album: the first one, or all for its owner if the
@@ -35,7 +35,7 @@ export const findEditRightSince = async (
   music: Music,
   { userId, permissions }: Caller,
 ): Promise<string | undefined> => {
-  if (isGranted(permissions, 'music.update')) return epoch;
+  if (isGranted(permissions, 'music.update')) return unixEpoch;
   return userId === null ? undefined : findArtistRightSince(await findDecidingArtistIds(music, userId), userId);
 };
 

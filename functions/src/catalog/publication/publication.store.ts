@@ -160,16 +160,16 @@ export const writePublicationState = (
 ): Promise<boolean> => {
   const { id } = item;
   const change = { set: { ...publicationState, updatedAt: now }, when: isUnchangedSinceRead(item) };
-  const at = Date.parse(now);
+  const nowMs = Date.parse(now);
   return tryTransact([
     ...(isAlbum(item)
       ? [
           updateAction(albumItem, { id: item.id }, change),
-          ...buildArtistAlbumWrites({ ...item, ...publicationState }, at),
+          ...buildArtistAlbumWrites({ ...item, ...publicationState }, nowMs),
         ]
       : [
           updateAction(trackItem, { id: item.id }, change),
-          ...buildArtistTrackWrites({ ...item, ...publicationState }, at),
+          ...buildArtistTrackWrites({ ...item, ...publicationState }, nowMs),
         ]),
     ...buildScheduleWrites(id, publicationState.releaseAt, now),
     ...(publicationState.trashedAt !== null && item.trashedAt !== publicationState.trashedAt

@@ -160,9 +160,9 @@ describe('release events', () => {
       await applyPublicationStateNow(album.id, beforeRelease).catch(() => undefined);
       isUninterrupted = !allowWrites();
       await applyPublicationStateNow(album.id, afterRelease);
-      const at = (await findStoredAlbum(album.id))?.publishedAt;
-      expect([beforeRelease, afterRelease].map((date) => date.toISOString())).toContain(at);
-      expect(readReleaseTimes()).toContain(at);
+      const publishedAt = (await findStoredAlbum(album.id))?.publishedAt;
+      expect([beforeRelease, afterRelease].map((date) => date.toISOString())).toContain(publishedAt);
+      expect(readReleaseTimes()).toContain(publishedAt);
     }
   });
 

@@ -37,9 +37,9 @@ const retryUntilDone = async <Result>(attempt: () => Promise<{ readonly done: Re
 
 /**
  * Changes the publication state and notifies followers of a first publication, whether manual, scheduled or after
- * an interruption. The first message arrives after the write must have ended, and its worker checks when the
- * music was published: nothing is lost if the process stops after the write. The second message only makes it
- * faster.
+ * an interruption. One message is sent before the write. It is delivered when the write must have ended, and its worker
+ * checks whether the music was published, so that no notification is lost if the process stops after the write. Another
+ * message after the write only notifies followers sooner.
  */
 const publishWithEvents = async (
   { id, publishedAt }: Pick<StoredPublicationState, 'publishedAt'> & { readonly id: AlbumId | TrackId },
@@ -85,9 +85,6 @@ const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefine
     );
   });
 
-/** Both results of the attempt are final. */
-const acceptAll = (): boolean => true;
-
 /**
  * Publishes an album whose state allows it once it has a published track, and unpublishes it with the last one. Costs
  * a read, a transaction for a change, and two messages for a first publication.
@@ -96,14 +93,14 @@ const acceptAll = (): boolean => true;
 const applyAlbumState = (
   id: AlbumId,
   now: Date,
-  acceptsResult: (isPublished: boolean) => boolean = acceptAll,
+  shouldApply: (isPublished: boolean) => boolean = () => true,
 ): Promise<AppliedState | undefined> =>
   retryUntilDone(async () => {
     const album = await findStoredAlbum(id);
     if (!album) return { done: undefined };
     const isPublished = isPublishedAt(album, now.getTime()) && album.tracksCount > 0;
     const { updatedAt, artists } = album;
-    if (album.isPublished === isPublished || !acceptsResult(isPublished))
+    if (album.isPublished === isPublished || !shouldApply(isPublished))
       return { done: { updatedAt, artists, isPublished: album.isPublished } };
     const done = { updatedAt, artists, isPublished };
     const changePublication = () => setAlbumPublished(album, isPublished, now.toISOString());
@@ -113,7 +110,7 @@ const applyAlbumState = (
 /** Updates the artists of changed music. Artists of published music are usually public already. */
 const applyStatesOfArtists = async (applied: readonly (AppliedState | undefined)[]): Promise<void> => {
   const toArtistIds = (isPublished: boolean): ReadonlySet<ArtistId> =>
-    new Set(applied.flatMap((one) => (one?.isPublished === isPublished ? one.artists.map(({ id }) => id) : [])));
+    new Set(applied.flatMap((state) => (state?.isPublished === isPublished ? state.artists.map(({ id }) => id) : [])));
   const publishedArtistIds = toArtistIds(true);
   await publishArtists(publishedArtistIds);
   for (const id of toArtistIds(false).difference(publishedArtistIds)) await applyArtistState(id);
@@ -132,7 +129,7 @@ const applyTrackState = async (id: TrackId, now: Date): Promise<AppliedState | u
 
 /**
  * Applies the state of an album and all its tracks. The album is unpublished before its tracks and published after
- * them, so that it is never shown half full. Costs a read, a Query, and the cost of each track.
+ * them, so that it is never shown without some of its tracks. Costs a read, a Query, and the cost of each track.
  */
 const applyAlbumWithTracks = async (id: AlbumId, now: Date): Promise<AppliedState | undefined> => {
   const applied = await applyAlbumState(id, now, (isPublished) => !isPublished);

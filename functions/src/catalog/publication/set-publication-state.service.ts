@@ -15,8 +15,9 @@ const findStoredMusic = (id: AlbumId | TrackId) => {
  * Sets the publication state of a track, or of an album with its tracks. If interrupted after the first write,
  * the worker completes it within a minute.
  * @param expectedUpdatedAt last edit as the caller has read it
- * @param checks conditions on the right of the caller (`findEditChecks`), which are to be found again if it fails
- * @returns false if it was edited since or is deleted, or with checks any condition failed; nothing is written
+ * @param checks conditions on the right of the caller (`findEditChecks`). The caller reads them again if this returns
+ *   false
+ * @returns false, and writes nothing, if the item was edited since then or deleted, or if one of the checks failed
  * @throws AppError `unavailable` if concurrent writes do not end; the worker completes it
  */
 export const setPublicationState = async (

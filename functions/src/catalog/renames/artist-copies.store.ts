@@ -30,14 +30,14 @@ const writeCredit = async (
 const hasOldName =
   ({ id, name }: Artist) =>
   ({ artists }: Pick<Credited, 'artists'>): boolean =>
-    artists.some((one) => one.id === id && one.name !== name);
+    artists.some((credit) => credit.id === id && credit.name !== name);
 
 interface Credited {
   readonly artists: Pick<Artist, 'id' | 'name'>[];
 }
 
 const renameCredit = ({ artists }: Credited, { id, name }: Artist) => ({
-  set: { artists: artists.map((one) => (one.id === id ? { ...one, name } : one)) },
+  set: { artists: artists.map((credit) => (credit.id === id ? { ...credit, name } : credit)) },
   when: equals('artists', artists),
 });
 

@@ -116,7 +116,7 @@ describe('GET tracks/:trackId/stream: quality', () => {
   it('stores renditions repeatedly and returns none of the file fields', async () => {
     const track = await addTrack();
     const { sha256 } = await getTrackAudio(track.id);
-    for (let times = 0; times < 3; times++) await setRenditions(track.id, { sha256, renditions: bothRenditions });
+    for (let attempt = 0; attempt < 3; attempt++) await setRenditions(track.id, { sha256, renditions: bothRenditions });
     expect((await getTrackAudio(track.id)).renditions).toEqual(bothRenditions);
     const body = await (await asGuest().send(trackContract.get, { params: { trackId: track.id } })).text();
     expect(body).not.toMatch(/masters|sha256|audio|rendition/);

@@ -26,8 +26,8 @@ const toShard = (userId: UserId): string =>
  * Returns the action that changes the number of comments on a track or album, and also counts the change. It belongs to
  * the transaction of the comment.
  */
-export const countCommentAction = (itemId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
-  updateAction(commentCountItem, { itemId, shard: toShard(by) }, { add: { comments, changes: 1 }, when: null });
+export const countCommentAction = (itemId: CommentedId, userId: UserId, comments: 1 | 0 | -1): TransactAction =>
+  updateAction(commentCountItem, { itemId, shard: toShard(userId) }, { add: { comments, changes: 1 }, when: null });
 
 /**
  * Returns the number of comments, and how often they changed: Query of `comments#<itemId>`, `sk` begins with
@@ -57,29 +57,33 @@ export type CommentCounts = Readonly<Record<CountName, number>>;
 export const countOnCommentAction = (
   comment: StoredComment,
   countName: CountName,
-  by: 1 | -1,
+  delta: 1 | -1,
   userId: UserId,
   when: Condition,
 ): TransactAction => {
-  const { itemId, id, isSpread } = comment;
-  return isSpread
-    ? updateAction(commentShardItem, { itemId, id, shard: toShard(userId) }, { add: { [countName]: by }, when: null })
-    : updateAction(commentItem, { itemId, id }, { add: { [countName]: by }, when });
+  const { itemId, id, isSharded } = comment;
+  return isSharded
+    ? updateAction(
+        commentShardItem,
+        { itemId, id, shard: toShard(userId) },
+        { add: { [countName]: delta }, when: null },
+      )
+    : updateAction(commentItem, { itemId, id }, { add: { [countName]: delta }, when });
 };
 
 /** Switches a comment to shards. A concurrent request may have done so already. */
 const startSharding = async (comment: StoredComment): Promise<StoredComment> => {
   const { itemId, id } = comment;
   const current = await findComment(comment);
-  if (!current || current.isSpread) return current ?? comment;
-  const when = unless('isSpread', true);
+  if (!current || current.isSharded) return current ?? comment;
+  const when = unless('isSharded', true);
   try {
-    await transact([updateAction(commentItem, { itemId, id }, { set: { isSpread: true }, when })]);
+    await transact([updateAction(commentItem, { itemId, id }, { set: { isSharded: true }, when })]);
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;
     return current;
   }
-  return { ...current, isSpread: true };
+  return { ...current, isSharded: true };
 };
 
 /**
@@ -104,7 +108,7 @@ export const transactOnComment = async (
       if (!(await waitBeforeRetry(attempt))) {
         throw new AppError('unavailable', 'We’re a bit busy right now. Try again.', { cause: error });
       }
-      if (error.reasons[0] === 'TransactionConflict' && !current.isSpread) current = await startSharding(current);
+      if (error.reasons[0] === 'TransactionConflict' && !current.isSharded) current = await startSharding(current);
     }
   }
 };
@@ -119,8 +123,8 @@ export const readCommentCounts = async (
 ): Promise<(comment: Pick<StoredComment, 'id'>) => CommentCounts> => {
   const counts = new Map<CommentId, CommentCounts>();
   await Promise.all(
-    comments.map(async ({ itemId, id, likes, replies, isSpread }) => {
-      const shards = isSpread ? await listItems(commentShardItem, 'key', { itemId, id }, { consistent }) : [];
+    comments.map(async ({ itemId, id, likes, replies, isSharded }) => {
+      const shards = isSharded ? await listItems(commentShardItem, 'key', { itemId, id }, { consistent }) : [];
       const sum = (countName: CountName, first: number): number =>
         Math.max(
           0,

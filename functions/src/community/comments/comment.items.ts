@@ -20,7 +20,7 @@ export const StoredComment = z.object({
   mentions: z.array(UserId.nullable()),
   timestamp: z.int().nullable(),
   /** The sort value of its timestamp: comments without a timestamp come last. Null for replies. */
-  place: z.int().nullable(),
+  timestampSortValue: z.int().nullable(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
   state: z.enum(['shown', 'hidden', 'deleted']),
@@ -30,7 +30,7 @@ export const StoredComment = z.object({
   /** The number of visible replies. */
   replies: count,
   /** Whether likes and replies are also counted in shards (`commentShardItem`), after conflicts. */
-  isSpread: z.boolean().default(false),
+  isSharded: z.boolean().default(false),
 });
 export type StoredComment = z.output<typeof StoredComment>;
 
@@ -41,7 +41,12 @@ export const commentItem = defineItem({
   key: { pk: 'comments#{itemId}', sk: 'comment#{id}' },
   indexes: {
     thread: { index: 'gsi1', pk: 'thread#{threadId}', sk: '{createdAt}#{id}', where: { isListed: true } },
-    byTimestamp: { index: 'gsi2', pk: 'timestamps#{threadId}', sk: '{place}#{id}', where: { isListed: true } },
+    byTimestamp: {
+      index: 'gsi2',
+      pk: 'timestamps#{threadId}',
+      sk: '{timestampSortValue}#{id}',
+      where: { isListed: true },
+    },
   },
 });
 

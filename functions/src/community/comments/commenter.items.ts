@@ -20,7 +20,7 @@ const Commenter = z.object({
   until: Timestamp.nullable().default(null),
   note: z.string().nullable().default(null),
   /** Whether the account deletion has begun. The user cannot write any comments after that. */
-  isEnding: z.boolean().default(false),
+  isBeingDeleted: z.boolean().default(false),
 });
 export type Commenter = z.output<typeof Commenter>;
 

@@ -71,19 +71,19 @@ export const recordTextActions = (
       createAction(commenterItem, { ...emptyCommenter, userId, changes: 1, recent }),
       checkUserExistsAction(userId),
     ];
-  const when = both(itemExists, equals('changes', commenter.changes), unless('isEnding', true));
+  const when = both(itemExists, equals('changes', commenter.changes), unless('isBeingDeleted', true));
   return [updateAction(commenterItem, { userId }, { set: { recent, changes: commenter.changes + 1 }, when })];
 };
 
-const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: null, isEnding: false } as const;
+const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: null, isBeingDeleted: false } as const;
 
 /** Returns the condition that the account of a commenter is not being deleted. */
 export const checkCommenterAction = (userId: UserId): TransactAction =>
-  checkAction(commenterItem, { userId }, both(itemExists, unless('isEnding', true)));
+  checkAction(commenterItem, { userId }, both(itemExists, unless('isBeingDeleted', true)));
 
 /** Prevents further writes of a user whose account is being deleted. Costs one write unit. */
 export const markCommenterDeleted = (userId: UserId): Promise<boolean> =>
-  updateItem(commenterItem, { userId }, { set: { isEnding: true } });
+  updateItem(commenterItem, { userId }, { set: { isBeingDeleted: true } });
 
 /** Deletes the state of a user, as the last step of the account deletion. */
 export const deleteCommenter = (userId: UserId): Promise<boolean> => deleteItem(commenterItem, { userId });

@@ -19,7 +19,7 @@ export const getThreadId = (itemId: CommentedId, parentId: CommentId | null): st
   parentId === null ? itemId : `${itemId}#${parentId}`;
 
 /** Returns the sort value of a timestamp. Comments without one come last. */
-export const getPlace = (timestamp: number | null): number => timestamp ?? keyNumberMax;
+export const getTimestampSortValue = (timestamp: number | null): number => timestamp ?? keyNumberMax;
 
 /**
  * Returns a comment, or undefined if it does not exist: consistent GetItem of `comments#<itemId>` /
@@ -57,7 +57,7 @@ export const listReplies = ({ itemId, id }: CommentKey, page: PageQuery): Promis
 
 /** Returns the first reply to each comment that has replies: a Query each in parallel, half a read unit each. */
 export const listFirstReplies = async (comments: readonly StoredComment[]): Promise<StoredComment[]> => {
-  const commentsWithReplies = comments.filter(({ replies, isSpread }) => replies > 0 || isSpread);
+  const commentsWithReplies = comments.filter(({ replies, isSharded }) => replies > 0 || isSharded);
   const firstReplies = await Promise.all(
     commentsWithReplies.map(({ itemId, id }) =>
       listItems(commentItem, 'thread', { threadId: getThreadId(itemId, id) }, { limit: 1 }),
@@ -88,14 +88,22 @@ type CommentFields = Partial<
  * passed along.
  */
 export const setCommentAction = (comment: StoredComment, set: CommentFields, when: Condition): TransactAction => {
-  const { itemId, id, threadId, createdAt, place } = comment;
-  return updateAction(commentItem, { itemId, id }, { set, unchanged: { threadId, createdAt, place }, when });
+  const { itemId, id, threadId, createdAt, timestampSortValue } = comment;
+  return updateAction(
+    commentItem,
+    { itemId, id },
+    { set, unchanged: { threadId, createdAt, timestampSortValue }, when },
+  );
 };
 
 /** Removes an empty comment from the list of comments, or adds it again. */
 export const setListed = async (comment: StoredComment, isListed: boolean): Promise<void> => {
-  const { itemId, id, threadId, createdAt, place, state } = comment;
-  const change = { set: { isListed }, unchanged: { threadId, createdAt, place }, when: equals('state', state) };
+  const { itemId, id, threadId, createdAt, timestampSortValue, state } = comment;
+  const change = {
+    set: { isListed },
+    unchanged: { threadId, createdAt, timestampSortValue },
+    when: equals('state', state),
+  };
   await updateItem(commentItem, { itemId, id }, change);
 };
 

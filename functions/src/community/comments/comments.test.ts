@@ -37,10 +37,10 @@ describe('comments', () => {
     ] as const) {
       await addComment(user, track.id, { text, timestamp });
     }
-    const listTexts = async (sort: string, by: Parameters<typeof readComments>[0] = asGuest()) => {
-      const first = await readComments(by, track.id, { sort, perPage: 3 });
+    const listTexts = async (sort: string, viewer: Parameters<typeof readComments>[0] = asGuest()) => {
+      const first = await readComments(viewer, track.id, { sort, perPage: 3 });
       const cursor = first.pagination.nextCursor ?? '';
-      const rest = await readComments(by, track.id, { sort, perPage: 3, cursor });
+      const rest = await readComments(viewer, track.id, { sort, perPage: 3, cursor });
       expect([first.state.count, rest.pagination.nextCursor]).toEqual([4, null]);
       return toTexts([...first.pagination.data, ...rest.pagination.data]);
     };
@@ -200,7 +200,7 @@ describe('comments', () => {
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });
 
-  it('allows managers to pin, delete and close comments, and marks them', async () => {
+  it('allows managers to pin, delete and close comments, and shows theirs as comments of the artist', async () => {
     const [musician, ada, artist] = [await addNamedUser('Orla'), await addNamedUser('Ada'), await addArtist()];
     const track = await addTrack({ artists: [artist] });
     await makeManager(musician, artist);

@@ -12,8 +12,8 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 const addUsers = (count: number): Promise<TestUser[]> => Promise.all(Array.from({ length: count }, () => addUser()));
 
 /** Returns the only comment on a track as lists show it. */
-const readOnlyComment = async (by: TestUser, itemId: Parameters<typeof readComments>[1]) => {
-  const [row] = (await readComments(by, itemId)).pagination.data;
+const readOnlyComment = async (viewer: TestUser, itemId: Parameters<typeof readComments>[1]) => {
+  const [row] = (await readComments(viewer, itemId)).pagination.data;
   if (!row) throw new Error('No comment');
   return row;
 };
@@ -48,7 +48,7 @@ describe('concurrent comment changes', () => {
     const [ada] = users as [TestUser];
     const root = await addComment(ada, track.id);
     const key = toCommentParams(track.id, root);
-    // DynamoDB answers concurrent transactions in this way.
+    // DynamoDB cancels concurrent transactions with these reasons.
     cancelTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
     await Promise.all(users.map((listener) => listener.call(commentContract.like, key)));
     await Promise.all(users.map((user) => addComment(user, track.id, { parentId: root.id })));
@@ -93,7 +93,7 @@ describe('concurrent comment changes', () => {
 });
 
 describe('POST comments/:itemId: eight concurrent requests', () => {
-  it('return the same comment and count it once', async () => {
+  it('returns the same comment for all requests, and counts it once', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('comment', ada.user.id, 10);
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
@@ -109,7 +109,7 @@ describe('POST comments/:itemId: eight concurrent requests', () => {
     expect(refusal.code).toBe('rate.limited');
   });
 
-  it('store the same text once even if the comment ids differ, and do not count rejected requests towards the limit', async () => {
+  it('stores the same text once even if the comment ids differ, and does not count rejected requests towards the limit', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
     const params = { itemId: track.id };

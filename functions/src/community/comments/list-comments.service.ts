@@ -97,7 +97,7 @@ export const listTimestampedComments = async (itemId: CommentedId, visitor: Visi
     .flatMap(({ timestamp, ...fields }) =>
       hasVisibleAuthor(fields) && timestamp !== null ? [{ ...fields, timestamp }] : [],
     )
-    .toSorted((one, other) => one.timestamp - other.timestamp);
+    .toSorted((a, b) => a.timestamp - b.timestamp);
 };
 
 /** Returns a page of replies. @throws as `requireCommentedMusic`; AppError `comment.not_found`, also for a reply */

@@ -27,7 +27,7 @@ import {
   recordTextActions,
   requireUnbanned,
 } from './commenters.store.ts';
-import { findComment, getPlace, getThreadId, isShown } from './comments.store.ts';
+import { findComment, getThreadId, getTimestampSortValue, isShown } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 
 const createFieldError = (field: string, message: ReturnType<typeof text>): AppError =>
@@ -127,9 +127,9 @@ const buildNewComment = (itemId: CommentedId, userId: UserId, body: NewComment, 
       mentions,
       timestamp,
     },
-    place: parentId === null ? getPlace(timestamp) : null,
+    timestampSortValue: parentId === null ? getTimestampSortValue(timestamp) : null,
     ...{ createdAt: new Date(now).toISOString(), editedAt: null, state: 'shown', isListed: true },
-    ...{ likes: 0, replies: 0, isSpread: false },
+    ...{ likes: 0, replies: 0, isSharded: false },
   };
 };
 
@@ -214,7 +214,7 @@ export const postComment = async (
       // comment exists.
       attempt === 1 && announceEvents([event], 'call'),
     ]);
-    if (commenter?.isEnding) throw createLoginRequiredError();
+    if (commenter?.isBeingDeleted) throw createLoginRequiredError();
     requireUnbanned(commenter, now);
     const recentText = findRecentText(commenter, digest, now);
     if (recentText) {

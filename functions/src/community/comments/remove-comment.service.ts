@@ -54,8 +54,8 @@ export const writeWithReplyCount = (
 export const removeEmptyComment = async (key: CommentKey): Promise<void> => {
   const comment = await findComment(key);
   if (!comment || comment.state === 'shown' || (await countReplies(comment)) > 0) return;
-  if (comment.state === 'hidden' || comment.isSpread) await setListed(comment, false);
-  else await deleteComment(comment, both(equals('state', 'deleted'), equals('replies', 0), equals('isSpread', false)));
+  if (comment.state === 'hidden' || comment.isSharded) await setListed(comment, false);
+  else await deleteComment(comment, both(equals('state', 'deleted'), equals('replies', 0), equals('isSharded', false)));
 };
 
 const emptyCommentFields = {
@@ -89,7 +89,7 @@ const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise
   ];
   if (!(await writeWithReplyCount(parent, wasShown ? -1 : 0, userId, actions))) return false;
   await deleteCommentRows(comment);
-  if (comment.isSpread && comment.parentId !== null) await deleteShards(comment);
+  if (comment.isSharded && comment.parentId !== null) await deleteShards(comment);
   await removeEmptyComment(comment);
   if (parent && parent.state !== 'shown') await removeEmptyComment(parent);
   return true;

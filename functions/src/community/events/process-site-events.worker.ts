@@ -81,10 +81,10 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
     ...(await toCommentActions(events.filter(isCommentEvent))),
   ]);
   const notices = (await Promise.all(events.filter(isNotice).map(toNotices))).flat();
-  const notificationSteps = [...grouped, ...notices].map(({ notification: one, events: eventsOfNotification }) => ({
-    to: one.to,
+  const notificationSteps = [...grouped, ...notices].map(({ notification, events: eventsOfNotification }) => ({
+    to: notification.to,
     events: eventsOfNotification,
-    run: () => notifyUser(one),
+    run: () => notifyUser(notification),
   }));
   return [
     // The notifications of one user are stored one after the other, because the number of existing notifications limits
@@ -122,8 +122,8 @@ export const processSiteEvents = async (messages: readonly EventsMessage[]): Pro
   for (const batch of splitIntoChunks(await createSteps(listDistinctEvents(eventMessages)), concurrency))
     await Promise.all(batch.map(runSequentially));
   for (const message of eventMessages) {
-    const event = message.events.find((one) => failed.has(getEventId(one)));
-    if (event) failures.set(message, failed.get(getEventId(event)));
+    const failedEvent = message.events.find((event) => failed.has(getEventId(event)));
+    if (failedEvent) failures.set(message, failed.get(getEventId(failedEvent)));
   }
   for (const message of messages) {
     if ('events' in message) continue;

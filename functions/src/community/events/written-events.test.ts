@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 const addNamedUser = (name: string) => addUser({ name, findable: true });
-const follow = (by: TestUser, { user }: TestUser) =>
-  by.call(followsContract.followUser, { params: { userId: user.id } });
+const follow = (follower: TestUser, { user }: TestUser) =>
+  follower.call(followsContract.followUser, { params: { userId: user.id } });
 
 /** Rejects all messages to the queue of events until the returned function is called. */
 const rejectEvents = (): (() => void) => {
@@ -38,7 +38,7 @@ const rejectEvents = (): (() => void) => {
 };
 
 describe('events that follow a write', () => {
-  it('notify of a follower before its announcement is delivered, which changes nothing', async () => {
+  it('notifies the user of a follower before the announcement is delivered, and not again afterwards', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const deliverCaptured = captureEvents();
     const sent = captureSentMessages('EVENTS_QUEUE_URL');
@@ -49,7 +49,7 @@ describe('events that follow a write', () => {
     expect(await readNotificationLines(ada)).toEqual(['Bo follows you']);
   });
 
-  it('are not sent for a repeated or removed follow', async () => {
+  it('sends no event for a repeated or removed follow', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     await follow(bo, ada);
     const sent = captureSentMessages('EVENTS_QUEUE_URL');
@@ -58,7 +58,7 @@ describe('events that follow a write', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('do not fail a follow when the queue does not accept them, and its announcement notifies', async () => {
+  it('accepts a follow when the queue rejects its event, and notifies the user through the announcement', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const reactions = captureSentMessages('REACTIONS_QUEUE_URL');
     const acceptEvents = rejectEvents();
@@ -70,7 +70,7 @@ describe('events that follow a write', () => {
     expect(await readNotificationLines(ada)).toEqual(['Bo follows you']);
   });
 
-  it('notify of a comment before its announcement is delivered', async () => {
+  it('notifies a manager of a comment before its announcement is delivered', async () => {
     const [mia, ada] = [await addNamedUser('Mia'), await addNamedUser('Ada')];
     const artist = await addArtist({ name: 'Nova' });
     await makeManager(mia, artist);

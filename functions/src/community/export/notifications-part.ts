@@ -25,7 +25,12 @@ async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<ob
 
 async function* exportFeed({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for await (const items of iteratePages((page) => readFeed(userId, page), httpLimits.pageSizeMax)) {
-    yield items.map(({ kind, at, item }) => ({ kind, at, what: item.type, ...toReference(item) }));
+    yield items.map(({ kind, publishedAt, item }) => ({
+      kind,
+      at: publishedAt,
+      what: item.type,
+      ...toReference(item),
+    }));
   }
 }
 

@@ -48,7 +48,7 @@ export const postedItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: Post.extend({
     day: z.iso.date(),
-    /** Whether the messages of all followers were sent, so that a repeated event needs not walk them again. */
+    /** Whether the messages of all followers were sent, so that a repeated event does not send them again. */
     isSent: z.boolean().default(false),
     expires: z.int(),
   }),

@@ -49,16 +49,17 @@ export const writeToFeed = (userId: UserId, posts: readonly Post[]): Promise<voi
 export const writeToOutbox = (post: Post): Promise<void> => putItem(outboxItem, toRow(post));
 
 interface FeedRange {
-  readonly past: FeedPosition | undefined;
+  /** The position after which the rows begin; undefined for the newest rows. */
+  readonly startAfter: FeedPosition | undefined;
   readonly limit: number;
 }
 
 /** Returns rows of the feed of a user, newest first: Query of `feed#<userId>`, half a read unit for 12. */
-export const listFeed = (userId: UserId, { past, limit }: FeedRange): Promise<FeedRow[]> =>
-  listItems(feedItem, 'key', { userId }, { order: 'desc', limit, ...(past && { startAfter: past }) });
+export const listFeed = (userId: UserId, { startAfter, limit }: FeedRange): Promise<FeedRow[]> =>
+  listItems(feedItem, 'key', { userId }, { order: 'desc', limit, ...(startAfter && { startAfter }) });
 
-const listOutbox = ({ past, limit }: FeedRange): Promise<FeedRow[]> =>
-  listItems(outboxItem, 'key', {}, { order: 'desc', limit, ...(past && { startAfter: past }) });
+const listOutbox = ({ startAfter, limit }: FeedRange): Promise<FeedRow[]> =>
+  listItems(outboxItem, 'key', {}, { order: 'desc', limit, ...(startAfter && { startAfter }) });
 
 /**
  * The first page of every feed reads the same rows of one partition, so each container caches them for some seconds.
@@ -66,7 +67,7 @@ const listOutbox = ({ past, limit }: FeedRange): Promise<FeedRow[]> =>
 const latestPosts = cached(
   10,
   () => requireEnv('COMMUNITY_TABLE'),
-  () => listOutbox({ past: undefined, limit: communityLimits.feedOutboxRows }),
+  () => listOutbox({ startAfter: undefined, limit: communityLimits.feedOutboxRows }),
 );
 export const invalidateLatestPosts = latestPosts.clear;
 
@@ -74,8 +75,8 @@ export const invalidateLatestPosts = latestPosts.clear;
  * Returns posts of publishers with many followers, newest first: Query of `feed-outbox`, at most
  * `communityLimits.feedOutboxRows`, 10 read units for all.
  */
-export const listOutboxFrom = (past: FeedPosition | undefined): Promise<FeedRow[]> =>
-  past ? listOutbox({ past, limit: communityLimits.feedOutboxRows }) : latestPosts();
+export const listOutboxFrom = (startAfter: FeedPosition | undefined): Promise<FeedRow[]> =>
+  startAfter ? listOutbox({ startAfter, limit: communityLimits.feedOutboxRows }) : latestPosts();
 
 /**
  * Returns the latest posts of a publisher, at least as many as one day can have: consistent Query of `posted#<id>`, 3
@@ -99,7 +100,7 @@ export const recordPost = async (publisher: PublisherId, post: Post): Promise<bo
     { publisher, day },
     { limit: communityLimits.feedPostsPerDay + 1 },
   );
-  const same = postsOfDay.find((one) => one.targetId === targetId);
+  const same = postsOfDay.find((postOfDay) => postOfDay.targetId === targetId);
   if (same) return same.at === at && !same.isSent;
   if (postsOfDay.length >= communityLimits.feedPostsPerDay) return false;
   if (await createItem(postedItem, { ...toRow(post), isSent: false, publisher, day })) return true;

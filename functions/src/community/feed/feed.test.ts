@@ -52,7 +52,7 @@ const followArtist = (caller: TestUser, { id }: { readonly id: ArtistId }) =>
   caller.call(followsContract.followArtist, { params: { artistId: id } });
 
 const addNamedUser = (name: string) => addUser({ name, findable: true });
-const listRows = (listener: TestUser) => listFeed(listener.user.id, { past: undefined, limit: 1_000 });
+const listRows = (listener: TestUser) => listFeed(listener.user.id, { startAfter: undefined, limit: 1_000 });
 
 const buildReleaseTimes = (time: string | number) => {
   const at = new Date(time).toISOString();
@@ -60,10 +60,10 @@ const buildReleaseTimes = (time: string | number) => {
 };
 
 /** Adds an album and publishes its release to feeds. */
-const publishAlbum = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string, ageMs = 0) => {
+const publishAlbum = async (artists: Awaited<ReturnType<typeof addArtist>>[], name: string, ageMs = 0) => {
   const { at, fields } = buildReleaseTimes(Date.now() - ageMs);
-  const album = await addAlbum({ artists: by, name, ...fields });
-  const post: Post = { kind: 'released', targetId: album.id, by: by.map(({ id }) => id), at };
+  const album = await addAlbum({ artists, name, ...fields });
+  const post: Post = { kind: 'released', targetId: album.id, by: artists.map(({ id }) => id), at };
   await publishPost(post);
   return { album, post };
 };
@@ -212,7 +212,7 @@ describe('feed', () => {
     const [sent, deliverWalks] = [captureSentMessages('FEED_WALKS_QUEUE_URL'), captureFeedWalks()];
     const { album, post } = await publishAlbum([artist], 'For all', dayMs);
     const countFeedRows = async () =>
-      (await Promise.all(followers.map((userId) => listFeed(userId, { past: undefined, limit: 9 })))).map(
+      (await Promise.all(followers.map((userId) => listFeed(userId, { startAfter: undefined, limit: 9 })))).map(
         (rows) => rows.length,
       );
     // The events worker writes only to the first followers, because it handles a batch.
@@ -243,7 +243,7 @@ describe('feed', () => {
   it('writes posts of large publishers once, and lists them in order', async () => {
     const [ada, eve] = [await addNamedUser('Ada'), await addNamedUser('Eve')];
     const [largeArtist, artist] = [await addArtist({ name: 'Star' }), await addArtist({ name: 'Nova' })];
-    for (const one of [largeArtist, artist]) await followArtist(ada, one);
+    for (const followed of [largeArtist, artist]) await followArtist(ada, followed);
     await followArtist(eve, artist);
     const followerCount = { shard: '3', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
     await putItem(follows.counterItem, { id: largeArtist.id, ...followerCount } as never);
@@ -280,7 +280,7 @@ describe('feed', () => {
     expect(await readRawPartition('COMMUNITY_TABLE', `posted#${bo.user.id}`)).toEqual([]);
   });
 
-  it('adds nothing when the follow was undone', async () => {
+  it('adds no posts to the feed when the follow was undone', async () => {
     const ada = await addNamedUser('Ada');
     const artist = await addArtist();
     await publishAlbum([artist], 'Out');

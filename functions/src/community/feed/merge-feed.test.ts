@@ -4,7 +4,7 @@ import type { FeedPosition, FeedRow } from './feed.store.ts';
 import { mergeFeed } from './merge-feed.ts';
 
 // There are only a few times and keys, so that some rows have the same time and some are in both sources.
-const row = fc
+const arbitraryRow = fc
   .record({ second: fc.integer({ min: 0, max: 9 }), number: fc.integer({ min: 0, max: 9 }), isShown: fc.boolean() })
   .map(({ second, number, isShown }) => {
     const item = `trk_${String(number).padStart(26, '0')}` as const;
@@ -18,13 +18,13 @@ const isShown = ({ by }: FeedRow): boolean => by[0]?.endsWith('1') ?? false;
 
 /** Creates a table of rows with a query that returns a limited number of rows after a position. */
 const createTable = (rows: readonly FeedRow[]) => {
-  const all = [...new Map(rows.map((one) => [toPosition(one), one])).values()].toSorted((one, other) =>
-    toPosition(one) < toPosition(other) ? 1 : -1,
+  const all = [...new Map(rows.map((row) => [toPosition(row), row])).values()].toSorted((a, b) =>
+    toPosition(a) < toPosition(b) ? 1 : -1,
   );
   return {
     all,
-    read: (past: FeedPosition | undefined, limit: number) => {
-      const remaining = all.filter((one) => past === undefined || toPosition(one) < toPosition(past));
+    read: (startAfter: FeedPosition | undefined, limit: number) => {
+      const remaining = all.filter((row) => startAfter === undefined || toPosition(row) < toPosition(startAfter));
       return { rows: remaining.slice(0, limit), hasMore: remaining.length > limit };
     },
   };
@@ -32,22 +32,22 @@ const createTable = (rows: readonly FeedRow[]) => {
 
 describe('mergeFeed', () => {
   it('merges sources page by page, newest first, each row once', () => {
-    const rows = fc.array(row, { maxLength: 40 });
+    const rows = fc.array(arbitraryRow, { maxLength: 40 });
     const size = fc.integer({ min: 1, max: 7 });
     fc.assert(
-      fc.property(rows, rows, size, size, (one, other, perPage, largerLimit) => {
-        const [feed, outbox] = [createTable(one), createTable(other)];
+      fc.property(rows, rows, size, size, (feedRows, outboxRows, perPage, largerLimit) => {
+        const [feed, outbox] = [createTable(feedRows), createTable(outboxRows)];
         const mergedPositions: string[] = [];
-        let past: FeedPosition | undefined;
+        let startAfter: FeedPosition | undefined;
         let pages = 0;
         do {
-          const sources = [feed.read(past, perPage), outbox.read(past, largerLimit)];
+          const sources = [feed.read(startAfter, perPage), outbox.read(startAfter, largerLimit)];
           const page = mergeFeed(sources, perPage, isShown);
           expect(page.rows.length).toBeLessThanOrEqual(perPage);
           mergedPositions.push(...page.rows.map(toPosition));
-          past = page.next;
+          startAfter = page.next;
           pages += 1;
-        } while (past && pages < 200);
+        } while (startAfter && pages < 200);
         const all = createTable([...feed.all, ...outbox.all]).all.filter(isShown);
         expect(mergedPositions).toEqual(all.map(toPosition));
       }),

@@ -9,8 +9,7 @@ export interface Source {
 /** The sort key of a row: rows of the same time are sorted by key, as in the table. */
 const toSortKey = ({ at, key }: FeedPosition): string => `${at}#${key}`;
 const toPosition = ({ at, key }: FeedPosition): FeedPosition => ({ at, key });
-const compareNewestFirst = (one: FeedPosition, other: FeedPosition): number =>
-  toSortKey(one) < toSortKey(other) ? 1 : -1;
+const compareNewestFirst = (a: FeedPosition, b: FeedPosition): number => (toSortKey(a) < toSortKey(b) ? 1 : -1);
 
 /** Returns the last loaded position of a source, or undefined if it is complete. */
 const getLastLoadedPosition = ({ rows, hasMore }: Source): FeedPosition | undefined =>

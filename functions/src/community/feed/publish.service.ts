@@ -41,6 +41,6 @@ export const isPublisher = (id: string): id is PublisherId => PublisherId.safePa
  */
 export const writeLastPosts = async (userId: UserId, publisher: PublisherId): Promise<void> => {
   const posts = (await listPostsOfPublisher(publisher)).filter((post) => !isExpired(post));
-  const last = posts.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, communityLimits.feedPostsOnFollow);
+  const last = posts.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, communityLimits.feedPostsOnFollow);
   await writeToFeed(userId, last);
 };

@@ -90,7 +90,7 @@ export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): 
   const [at, key] = cursor === undefined ? [] : decodeCursor(cursor, CursorPosition);
   const start = at !== undefined && key !== undefined ? { at, key } : undefined;
   const [ownRows, outbox, followed, hasReposts] = await Promise.all([
-    listFeed(userId, { past: start, limit: perPage + 1 }),
+    listFeed(userId, { startAfter: start, limit: perPage + 1 }),
     listOutboxFrom(start),
     listFollowedIds(userId),
     areRepostsEnabled(),
@@ -102,16 +102,18 @@ export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): 
   const isIncluded = ({ kind, by }: FeedRow): boolean =>
     (hasReposts || kind !== 'reposted') && by.some((id) => followed.has(id));
   const { rows, next } = mergeFeed(sources, perPage, isIncluded);
-  const [items, publishers, undoneReposts] = await Promise.all([
+  const [items, publishersById, undoneReposts] = await Promise.all([
     findFeedMediaItems(rows, userId),
     findPublishers(rows, userId),
     findUndoneReposts(rows),
   ]);
   const data = rows.flatMap((row): FeedItem | [] => {
-    const { kind, at: time, key: id } = row;
+    const { kind, at: publishedAt, key: id } = row;
     const item = items.get(row.targetId);
-    const by = row.by.filter((one) => followed.has(one)).flatMap((one) => publishers.get(one) ?? []);
-    return item && by.length > 0 && !undoneReposts.has(id) ? { id: `${time}#${id}`, kind, at: time, by, item } : [];
+    const publishers = row.by.filter((id) => followed.has(id)).flatMap((id) => publishersById.get(id) ?? []);
+    return item && publishers.length > 0 && !undoneReposts.has(id)
+      ? { id: `${publishedAt}#${id}`, kind, publishedAt, publishers, item }
+      : [];
   });
   return { data, nextCursor: next ? encodeCursor([next.at, next.key]) : null };
 };

@@ -23,7 +23,7 @@ export const listBannedCommenters = (page: PageQuery): Promise<Page<Commenter>> 
 export const banCommenter = (userId: UserId, { until, note }: Pick<Commenter, 'until' | 'note'>): Promise<boolean> => {
   const set = { userId, isBanned: true, bannedAt: new Date().toISOString(), until, note };
   return tryTransact([
-    updateAction(commenterItem, { userId }, { set, add: { changes: 1 }, when: unless('isEnding', true) }),
+    updateAction(commenterItem, { userId }, { set, add: { changes: 1 }, when: unless('isBeingDeleted', true) }),
     checkUserExistsAction(userId),
   ]);
 };

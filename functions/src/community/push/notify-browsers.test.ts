@@ -102,7 +102,7 @@ describe('notifyBrowsers', () => {
   it.each([201, 503])('keeps a browser whose push service sends a long text with the status %d', async (status) => {
     const mia = await addFollowedUser();
     service.statuses[await service.addBrowser(mia)] = status;
-    service.answer = 'x'.repeat(1_000_000);
+    service.responseBody = 'x'.repeat(1_000_000);
     expect(await deliverToBrowsers(await followUser(mia))).toBe(status === 201);
     expect(await countSubscriptions(mia)).toBe(1);
   });

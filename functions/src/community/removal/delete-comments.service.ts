@@ -11,7 +11,7 @@ const concurrency = 8;
 
 const deleteRows = async (comment: StoredComment): Promise<void> => {
   await deleteCommentRows(comment);
-  if (comment.isSpread) await deleteShards(comment);
+  if (comment.isSharded) await deleteShards(comment);
 };
 
 /**

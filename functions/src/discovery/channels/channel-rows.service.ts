@@ -9,7 +9,7 @@ import { paginatePicks } from './paginate-picks.ts';
 import type { ChannelPick, StoredChannel } from './stored-channel.model.ts';
 
 type LeafType = ChannelLeafRow['type'];
-const getKind = (type: LeafType) => contentTypes[`${type}s`];
+const getContentType = (type: LeafType) => contentTypes[`${type}s`];
 
 /**
  * Returns the rows of picks in order, without deleted items and, if a label is given, without items that do not have
@@ -17,23 +17,23 @@ const getKind = (type: LeafType) => contentTypes[`${type}s`];
  */
 const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | null): Promise<ChannelLeafRow[]> => {
   const types = new Set(picks.flatMap(({ type }): LeafType | [] => (type === 'channel' ? [] : type)));
-  const found = await Promise.all(
+  const entriesByType = await Promise.all(
     [...types].map(async (type) => {
-      const picked = await getKind(type).find(picks.filter((pick) => pick.type === type).map(({ id }) => id));
+      const picked = await getContentType(type).find(picks.filter((pick) => pick.type === type).map(({ id }) => id));
       const visible = label ? picked.filter(({ labels }) => labels[label.type]?.includes(label.name)) : picked;
       return visible.map(({ id, row }) => [`${type} ${id}`, row] as const);
     }),
   );
-  const rows = new Map<string, ChannelLeafRow>(found.flat());
+  const rows = new Map<string, ChannelLeafRow>(entriesByType.flat());
   return picks.flatMap(({ type, id }) => rows.get(`${type} ${id}`) ?? []);
 };
 
-type Rows = Promise<Page<ChannelLeafRow>>;
+type RowsPage = Promise<Page<ChannelLeafRow>>;
 
 const noRows: Page<never> = { data: [], nextCursor: null };
 
 // A restriction requires reading all picks, at most `discoveryLimits.channelPicksMax`.
-const listPicked = async (picks: readonly ChannelPick[], label: LabelFilter | null, page: PageQuery): Rows => {
+const listPickedRows = async (picks: readonly ChannelPick[], label: LabelFilter | null, page: PageQuery): RowsPage => {
   if (label) return paginatePicks(await findPicks(picks, label), page);
   const { data, nextCursor } = paginatePicks(picks, page);
   return { data: await findPicks(data, null), nextCursor };
@@ -42,9 +42,9 @@ const listPicked = async (picks: readonly ChannelPick[], label: LabelFilter | nu
 const hasChart = (contentType: Exclude<ChannelContentType, 'channels'>): contentType is ChartType =>
   (chartTypes as readonly string[]).includes(contentType);
 
-type Leaf = Exclude<ChannelContentType, 'channels'>;
+type RowContentType = Exclude<ChannelContentType, 'channels'>;
 
-const likeTypes: Readonly<Partial<Record<Leaf, LikeType>>> = {
+const likeTypes: Readonly<Partial<Record<RowContentType, LikeType>>> = {
   ...{ tracks: 'track', albums: 'album', artists: 'artist', playlists: 'playlist' },
 };
 
@@ -52,16 +52,21 @@ const likeTypes: Readonly<Partial<Record<Leaf, LikeType>>> = {
  * Lists the most liked items. With a label, lists those of the first `playLimits.chartMax` items that have it. Deleted and
  * unpublished items are left out.
  */
-const listLiked = async (contentType: Leaf, type: LikeType, label: LabelFilter | null, page: PageQuery): Rows => {
+const listMostLikedRows = async (
+  contentType: RowContentType,
+  type: LikeType,
+  label: LabelFilter | null,
+  page: PageQuery,
+): RowsPage => {
   const { find } = contentTypes[contentType];
   if (label === null) {
     const { data, nextCursor } = await listMostLiked(type, page);
     return { data: (await find(data)).map(({ row }) => row), nextCursor };
   }
   const mostLiked = await listMostLiked(type, { perPage: playLimits.chartMax });
-  const withLabel = (await find(mostLiked.data)).filter(({ labels }) => labels[label.type]?.includes(label.name));
+  const itemsWithLabel = (await find(mostLiked.data)).filter(({ labels }) => labels[label.type]?.includes(label.name));
   return paginatePicks(
-    withLabel.map(({ row }) => row),
+    itemsWithLabel.map(({ row }) => row),
     page,
   );
 };
@@ -70,13 +75,13 @@ const listLiked = async (contentType: Leaf, type: LikeType, label: LabelFilter |
  * Lists the trending items, or those of the chart of a genre. Tags have no chart, so the items of the whole chart are
  * filtered. Deleted and unpublished items are left out, so a page may be short.
  */
-const listTrending = async (type: ChartType, label: LabelFilter | null, page: PageQuery): Rows => {
+const listTrendingRows = async (type: ChartType, label: LabelFilter | null, page: PageQuery): RowsPage => {
   const ids = await readChart(type, label?.type === 'genre' ? { genre: label.name } : {});
   const { find } = contentTypes[type];
   if (label?.type === 'tag') {
-    const withTag = (await find(ids)).filter(({ labels }) => labels.tag?.includes(label.name));
+    const itemsWithTag = (await find(ids)).filter(({ labels }) => labels.tag?.includes(label.name));
     return paginatePicks(
-      withTag.map(({ row }) => row),
+      itemsWithTag.map(({ row }) => row),
       page,
     );
   }
@@ -92,19 +97,19 @@ const listTrending = async (type: ChartType, label: LabelFilter | null, page: Pa
  * @param label the restriction
  * @throws AppError `request.invalid` for a cursor of another list
  */
-export const listChannelRows = async (channel: StoredChannel, label: LabelFilter | null, page: PageQuery): Rows => {
+export const listChannelRows = async (channel: StoredChannel, label: LabelFilter | null, page: PageQuery): RowsPage => {
   const { contentType, source, sourceGenre, picks } = channel;
   if (contentType === 'channels') return noRows;
-  if (source === 'picked') return listPicked(picks, label, page);
+  if (source === 'picked') return listPickedRows(picks, label, page);
   const { list } = contentTypes[contentType];
   if (source === 'trending')
-    return hasChart(contentType) ? listTrending(contentType, label, page) : list({ order: 'newest', label, page });
+    return hasChart(contentType) ? listTrendingRows(contentType, label, page) : list({ order: 'newest', label, page });
   const likeType = likeTypes[contentType];
   if (source === 'liked')
-    return likeType ? listLiked(contentType, likeType, label, page) : list({ order: 'newest', label, page });
+    return likeType ? listMostLikedRows(contentType, likeType, label, page) : list({ order: 'newest', label, page });
   if (source !== 'genre') return list({ order: source, label, page });
   if (sourceGenre === null) return noRows;
-  if (label?.type === 'tag') return list({ order: 'newest', label, within: sourceGenre, page });
+  if (label?.type === 'tag') return list({ order: 'newest', label, requiredGenre: sourceGenre, page });
   if (label && label.name !== sourceGenre) return noRows;
   return list({ order: 'newest', label: { type: 'genre', name: sourceGenre }, page });
 };

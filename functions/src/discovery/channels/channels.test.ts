@@ -88,11 +88,11 @@ describe('GET channel/:slugOrId', () => {
     const recent = await addAlbum({ artists, name: 'Recent', releaseDate: '2999-06-01', createdAt });
     await setAlbumPlays(old.id, 999_999_000_002);
     await setAlbumPlays(recent.id, 999_999_000_001);
-    const top = async (source: 'newest' | 'popular') =>
+    const readTopNames = async (source: 'newest' | 'popular') =>
       getNames((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
 
-    expect(await top('newest')).toEqual(['Recent', 'Old']);
-    expect(await top('popular')).toEqual(['Old', 'Recent']);
+    expect(await readTopNames('newest')).toEqual(['Recent', 'Old']);
+    expect(await readTopNames('popular')).toEqual(['Old', 'Recent']);
   });
 
   it.each(['albums', 'artists', 'tracks'] as const)('returns all %s once, sorted by plays', async (contentType) => {
@@ -228,7 +228,7 @@ describe('GET channel/:slugOrId', () => {
     expect(await read('playlists')).toEqual([]);
     expect(await read('albums', { restriction: genre.name })).toEqual(['In both', 'In it']);
     expect(await read('albums', { restriction: other.name })).toEqual([]);
-    expect(await read('albums', {}, createUniqueSlug('gone'))).toEqual([]);
+    expect(await read('albums', {}, createUniqueSlug('unknown'))).toEqual([]);
     expect(await read('albums', {}, null)).toEqual([]);
   });
 

@@ -43,37 +43,45 @@ interface Listing {
   /** Only items with this label are listed, newest first. */
   readonly label: LabelFilter | null;
   /** A genre that the items must have as well. Pages may be short or empty then. */
-  readonly within?: string;
+  readonly requiredGenre?: string;
   readonly page: PageQuery;
 }
 
 type ListItems<By extends string, Item> = (by: By, page: PageQuery) => Promise<Page<Item>>;
 
 interface ContentTypeDefinition<Item> {
-  readonly row: (item: Item) => ChannelLeafRow;
-  readonly id: (item: Item) => string;
+  readonly toRow: (item: Item) => ChannelLeafRow;
+  readonly getId: (item: Item) => string;
   /** The names of the genres and tags of an item. */
-  readonly labels: (item: Item) => Partial<Record<Label, readonly string[]>>;
+  readonly getLabels: (item: Item) => Partial<Record<Label, readonly string[]>>;
   readonly find: (ids: readonly string[]) => Promise<Item[]>;
-  readonly all: ListItems<Order, Item>;
+  readonly listAll: ListItems<Order, Item>;
   /** Lists the items of a genre or tag by its name; missing if the items have no such labels. */
-  readonly byLabel: Partial<Record<Label, ListItems<string, Item>>>;
+  readonly listByLabel: Partial<Record<Label, ListItems<string, Item>>>;
 }
 
 /** Defines how a channel lists the items of a content type as rows. */
-const defineContentType = <Item>({ row, id, labels, find, all, byLabel }: ContentTypeDefinition<Item>) => ({
+const defineContentType = <Item>({
+  toRow,
+  getId,
+  getLabels,
+  find,
+  listAll,
+  listByLabel,
+}: ContentTypeDefinition<Item>) => ({
   /**
    * Finds items by id, without deleted and private ones. Costs a BatchGetItem in one round trip, at half a read unit
    * for each item.
    */
   find: async (ids: readonly string[]) =>
-    (await find(ids)).map((item) => ({ id: id(item), row: row(item), labels: labels(item) })),
+    (await find(ids)).map((item) => ({ id: getId(item), row: toRow(item), labels: getLabels(item) })),
   /** Lists a page of the newest or most played items. Costs one round trip, or two for items with a label. */
-  list: async ({ order, label, within: otherGenre, page }: Listing): Promise<Page<ChannelLeafRow>> => {
-    const items = label === null ? all(order, page) : byLabel[label.type]?.(label.name, page);
+  list: async ({ order, label, requiredGenre, page }: Listing): Promise<Page<ChannelLeafRow>> => {
+    const items = label === null ? listAll(order, page) : listByLabel[label.type]?.(label.name, page);
     const { data, nextCursor } = (await items) ?? { data: [], nextCursor: null };
-    const filtered = otherGenre === undefined ? data : data.filter((item) => labels(item).genre?.includes(otherGenre));
-    return { data: filtered.map(row), nextCursor };
+    const filtered =
+      requiredGenre === undefined ? data : data.filter((item) => getLabels(item).genre?.includes(requiredGenre));
+    return { data: filtered.map(toRow), nextCursor };
   },
 });
 
@@ -85,54 +93,54 @@ export const contentTypes: {
   readonly [Type in Exclude<ChannelContentType, 'channels'>]: ReturnType<typeof defineContentType>;
 } = {
   tracks: defineContentType<Track>({
-    row: (track) => ({ type: 'track', track }),
-    id: ({ id }) => id,
-    labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
+    toRow: (track) => ({ type: 'track', track }),
+    getId: ({ id }) => id,
+    getLabels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
     find: (ids) => findTracks(parseIds(TrackId, ids)),
-    all: listTracks,
-    byLabel: { genre: listGenreTracks, tag: listTagTracks },
+    listAll: listTracks,
+    listByLabel: { genre: listGenreTracks, tag: listTagTracks },
   }),
   albums: defineContentType<Album>({
-    row: (album) => ({ type: 'album', album }),
-    id: ({ id }) => id,
-    labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
+    toRow: (album) => ({ type: 'album', album }),
+    getId: ({ id }) => id,
+    getLabels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
     find: (ids) => findAlbums(parseIds(AlbumId, ids)),
-    all: listAlbums,
-    byLabel: { genre: listGenreAlbums, tag: listTagAlbums },
+    listAll: listAlbums,
+    listByLabel: { genre: listGenreAlbums, tag: listTagAlbums },
   }),
   artists: defineContentType<Artist>({
-    row: (artist) => ({ type: 'artist', artist }),
-    id: ({ id }) => id,
-    labels: ({ genres }) => ({ genre: genres }),
+    toRow: (artist) => ({ type: 'artist', artist }),
+    getId: ({ id }) => id,
+    getLabels: ({ genres }) => ({ genre: genres }),
     find: (ids) => findArtists(parseIds(ArtistId, ids)),
-    all: listArtists,
-    byLabel: { genre: listGenreArtists },
+    listAll: listArtists,
+    listByLabel: { genre: listGenreArtists },
   }),
   // Playlists have neither labels nor a chart.
   playlists: defineContentType<Playlist>({
-    row: (playlist) => ({ type: 'playlist', playlist }),
-    id: ({ id }) => id,
-    labels: () => ({}),
+    toRow: (playlist) => ({ type: 'playlist', playlist }),
+    getId: ({ id }) => id,
+    getLabels: () => ({}),
     // A playlist may have been made private after it was picked.
     find: (ids) => findPublicPlaylists(parseIds(PlaylistId, ids)),
-    all: (_, page) => listPublicPlaylists(page),
-    byLabel: {},
+    listAll: (_, page) => listPublicPlaylists(page),
+    listByLabel: {},
   }),
   genres: defineContentType<Genre>({
-    row: (genre) => ({ type: 'genre', genre }),
-    id: ({ name }) => name,
-    labels: ({ name }) => ({ genre: [name] }),
+    toRow: (genre) => ({ type: 'genre', genre }),
+    getId: ({ name }) => name,
+    getLabels: ({ name }) => ({ genre: [name] }),
     find: (ids) => findGenres(parseIds(GenreName, ids)),
-    all: (_, page) => listGenres(page),
-    byLabel: { genre: async (name) => ({ data: await findGenres([name]), nextCursor: null }) },
+    listAll: (_, page) => listGenres(page),
+    listByLabel: { genre: async (name) => ({ data: await findGenres([name]), nextCursor: null }) },
   }),
   // Picked users are only shown as long as they choose to be found. They have neither labels nor a chart.
   users: defineContentType<StoredUser>({
-    row: (user) => ({ type: 'user', user: presentProfile(user) }),
-    id: ({ id }) => id,
-    labels: () => ({}),
+    toRow: (user) => ({ type: 'user', user: presentProfile(user) }),
+    getId: ({ id }) => id,
+    getLabels: () => ({}),
     find: (ids) => findFindableUsers(parseIds(UserId, ids)),
-    all: (_, page) => listFindableUsers(page),
-    byLabel: {},
+    listAll: (_, page) => listFindableUsers(page),
+    listByLabel: {},
   }),
 };

@@ -9,11 +9,11 @@ import { addAlbum, addChannel } from '../../testing/catalogue.ts';
 import { isolatedCatalogTable, isolatedLibraryTable } from '../../testing/isolated-tables.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-let removes: (() => Promise<void>)[];
+let cleanups: (() => Promise<void>)[];
 beforeEach(async () => {
-  removes = [await isolatedCatalogTable(), await isolatedLibraryTable()];
+  cleanups = [await isolatedCatalogTable(), await isolatedLibraryTable()];
 });
-afterEach(() => Promise.all(removes.map((remove) => remove())));
+afterEach(() => Promise.all(cleanups.map((cleanUp) => cleanUp())));
 
 const read = async (slugOrId: string): Promise<ChannelPage> =>
   (await asGuest().call(channelContract.get, { params: { slugOrId }, query: {} })).channel;

@@ -34,8 +34,8 @@ const selectPage = (
   perPage: number,
 ): { page: Candidate[]; hasMore: boolean } => {
   const { length } = candidates;
-  const found = candidates.findIndex((candidate) => candidate.position > position);
-  const start = found < 0 ? length : found;
+  const nextIndex = candidates.findIndex((candidate) => candidate.position > position);
+  const start = nextIndex < 0 ? length : nextIndex;
   if (length >= discoveryLimits.radioTracksBeforeRepeatMin) {
     return { page: [...candidates.slice(start), ...candidates.slice(0, start)].slice(0, perPage), hasMore: true };
   }

@@ -121,12 +121,12 @@ describe('search ranking', () => {
     ['a typo', 'embre', playCounts.map((plays) => buildEmber({ plays, name: `Ember ${plays}` }))],
   ])('returns the most played of equal matches first for %s', (_, text, equalMatches) =>
     withSearch([...createAllDocuments(), ...equalMatches], (find) => {
-      const found = Object.values(find(text, 50))
+      const foundIds = Object.values(find(text, 50))
         .flat()
         .map(({ id }) => id);
       const ids = new Set(equalMatches.map(({ id }) => id));
       const mostPlayedFirst = equalMatches.toSorted((a, b) => b.plays - a.plays).map(({ id }) => id);
-      expect(found.filter((id) => ids.has(id))).toEqual(mostPlayedFirst);
+      expect(foundIds.filter((id) => ids.has(id))).toEqual(mostPlayedFirst);
     }),
   );
 

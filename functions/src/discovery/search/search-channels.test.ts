@@ -31,7 +31,7 @@ const buildImage = ({ id, slug, name }: Named) => ({
   contentType: { S: 'albums' },
 });
 
-const index = (...Records: DynamoDBRecord[]) => handler({ Records });
+const indexRecords = (...Records: DynamoDBRecord[]) => handler({ Records });
 const buildAddedRecord = (channel: Named): DynamoDBRecord => ({ dynamodb: { NewImage: buildImage(channel) } });
 
 /** Returns a unique word that is not similar to the words of other tests. */
@@ -47,28 +47,28 @@ describe('search for channels', () => {
   it('finds a new channel, a renamed one only by its new name, and no deleted one', async () => {
     const [old, name] = [createUniqueWord(), createUniqueWord()];
     const { picks, ...channel } = await addChannel({ name: `Late ${old}`, description: 'For the night' });
-    await index(buildAddedRecord(channel));
+    await indexRecords(buildAddedRecord(channel));
     expect(await searchFor(old)).toEqual({
       channels: [{ ...channel, restriction: null }],
       top: { type: 'channels', id: channel.id },
     });
-    await index({ dynamodb: { OldImage: buildImage(channel), NewImage: buildImage({ ...channel, name }) } });
+    await indexRecords({ dynamodb: { OldImage: buildImage(channel), NewImage: buildImage({ ...channel, name }) } });
     expect((await searchFor(old)).channels).toEqual([]);
     expect((await searchFor(name)).channels.map(({ id }) => id)).toEqual([channel.id]);
-    await index({ dynamodb: { OldImage: buildImage({ ...channel, name }) } });
+    await indexRecords({ dynamodb: { OldImage: buildImage({ ...channel, name }) } });
     expect((await searchFor(name)).channels).toEqual([]);
   });
 
   it('does not return the picks of a channel', async () => {
     const name = createUniqueWord();
     const artist = await addArtist();
-    await index(buildAddedRecord(await addChannel({ name, picks: [{ type: 'artist', id: artist.id }] })));
+    await indexRecords(buildAddedRecord(await addChannel({ name, picks: [{ type: 'artist', id: artist.id }] })));
     expect(JSON.stringify(await searchFor(name))).not.toContain(artist.id);
   });
 
   it('leaves out a channel that is only in the index', async () => {
     const name = createUniqueWord();
-    await index(buildAddedRecord({ id: newId.channel(), slug: name, name }));
+    await indexRecords(buildAddedRecord({ id: newId.channel(), slug: name, name }));
     expect((await searchFor(name)).channels).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('search for channels', () => {
     const name = createUniqueWord();
     const artist = await addArtist({ name });
     const { id, slug } = await addChannel({ name });
-    await index(buildAddedRecord({ id, slug, name }), {
+    await indexRecords(buildAddedRecord({ id, slug, name }), {
       dynamodb: { NewImage: { id: { S: artist.id }, name: { S: name } } },
     });
     const { channels, top } = await searchFor(name);
@@ -88,7 +88,7 @@ describe('search for channels', () => {
     const [name, page] = [createUniqueWord(), createUniqueWord()];
     const { id } = await addChannel({ slug: genreChannel, name });
     const other = await addChannel({ name: page });
-    await index(buildAddedRecord({ id, slug: genreChannel, name }));
+    await indexRecords(buildAddedRecord({ id, slug: genreChannel, name }));
     expect((await searchFor(name)).channels).toEqual([]);
     await rebuildIndex(() => {});
     expect((await searchFor(name)).channels).toEqual([]);

@@ -13,7 +13,7 @@ import {
 // Parses the fields that search needs from items in the notation of DynamoDB streams.
 
 const Text = z.object({ S: z.string() }).transform(({ S }) => S);
-const Nothing = z.object({ NULL: z.boolean() }).transform(() => null);
+const NullAttribute = z.object({ NULL: z.boolean() }).transform(() => null);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
 
 /** Whether an album or track is published. Items without the field are published. */
@@ -34,7 +34,7 @@ const Image = z
       .object({ L: z.array(Named) })
       .transform(({ L }) => L)
       .default([]),
-    album: z.union([Named, Nothing]).optional(),
+    album: z.union([Named, NullAttribute]).optional(),
     plays: z
       .object({ N: z.string() })
       .transform(({ N }) => Number(N))
@@ -54,7 +54,7 @@ const PlaylistImage = z
     id: z.object({ S: PlaylistId }).transform(({ S }) => S),
     name: Text,
     owner: z.object({
-      M: z.object({ id: z.object({ S: UserId }).transform(({ S }) => S), name: z.union([Text, Nothing]) }),
+      M: z.object({ id: z.object({ S: UserId }).transform(({ S }) => S), name: z.union([Text, NullAttribute]) }),
     }),
     isPublic: z.object({ BOOL: z.boolean() }),
     removedAt: z

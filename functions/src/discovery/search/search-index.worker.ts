@@ -49,16 +49,18 @@ const findChangedTags = (records: readonly Stream[]): ReadonlySet<string> =>
  * @throws if the index cannot be written, so that the whole batch is delivered again
  */
 export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
-  const all = records.flatMap(({ dynamodb }) => dynamodb ?? []);
-  const users = all.flatMap((record) => parseUserId(record) ?? []);
-  const lyrics = all.filter(isDetail).flatMap(({ OldImage, NewImage }) => parseLyricsChange(OldImage, NewImage) ?? []);
-  const items = all.filter((record) => !parseUserId(record) && !isDetail(record));
+  const changes = records.flatMap(({ dynamodb }) => dynamodb ?? []);
+  const users = changes.flatMap((record) => parseUserId(record) ?? []);
+  const lyrics = changes
+    .filter(isDetail)
+    .flatMap(({ OldImage, NewImage }) => parseLyricsChange(OldImage, NewImage) ?? []);
+  const items = changes.filter((record) => !parseUserId(record) && !isDetail(record));
   const publishedLyrics = items.flatMap(({ OldImage, NewImage }) => parseLyricsPublication(OldImage, NewImage) ?? []);
   await indexDocuments(items);
   await indexTags([...findChangedTags(items)]);
   await indexUsers([...new Set(users)]);
   await indexCodes(
-    all.filter(isDetail),
+    changes.filter(isDetail),
     items.flatMap(({ OldImage, NewImage }) => parsePublishedTrack(OldImage, NewImage) ?? []),
   );
   await indexLyrics([...new Set([...lyrics, ...publishedLyrics])]);

@@ -38,7 +38,7 @@ const createUniqueWord = () => randomBytes(12).toString('hex');
 const indexUsers = (...users: TestUser[]) =>
   handler({ Records: users.map(({ user }) => buildKeyRecord('user', user.id)) });
 
-const save = async (listener: TestUser, body: UserChanges) => {
+const saveAndIndex = async (listener: TestUser, body: UserChanges) => {
   await listener.call(userContract.update, { params: { userId: 'me' }, body });
   await indexUsers(listener);
 };
@@ -62,7 +62,7 @@ describe('search for users', () => {
   it('finds a findable user only by their public name, and returns the public profile', async () => {
     const [name, first] = [createUniqueWord(), createUniqueWord()];
     const listener = await addUser({ name: `Orla ${name}` });
-    await save(listener, { first_name: first, findable: true });
+    await saveAndIndex(listener, { first_name: first, findable: true });
     const profile = { id: listener.user.id, name: `Orla ${name}`, image: null };
     expect(await searchFor(`orla ${name}`)).toEqual([profile]);
     expect(await searchFor(name.slice(0, 8))).toEqual([profile]);
@@ -73,7 +73,7 @@ describe('search for users', () => {
   it('hides users from each other after a block', async () => {
     const word = createUniqueWord();
     const [ada, eve] = [await addUser({ name: `Ada ${word}` }), await addUser({ name: `Eve ${word}` })];
-    for (const listener of [ada, eve]) await save(listener, { findable: true });
+    for (const listener of [ada, eve]) await saveAndIndex(listener, { findable: true });
     const searchAs = async ({ user }: TestUser) =>
       (await search(createSegmentIndex(), word, ['users'], 10, { userId: user.id })).results.users.map(
         ({ name }) => name,
@@ -97,17 +97,17 @@ describe('search for users', () => {
     const [old, name] = [createUniqueWord(), createUniqueWord()];
     const listener = await addUser({ name: old, findable: true });
     await indexUsers(listener);
-    await save(listener, { name });
+    await saveAndIndex(listener, { name });
     expect(await searchFor(old)).toEqual([]);
     expect(await searchFor(name)).toMatchObject([{ name }]);
-    await save(listener, { name: null });
+    await saveAndIndex(listener, { name: null });
     expect(await searchFor(name)).toEqual([]);
-    await save(listener, { name });
+    await saveAndIndex(listener, { name });
     expect(await searchFor(name)).toEqual([]);
   });
 
   it.each([
-    ['is not findable any more', (listener: TestUser) => save(listener, { findable: false })],
+    ['is not findable any more', (listener: TestUser) => saveAndIndex(listener, { findable: false })],
     [
       'is deleted',
       async (listener: TestUser) => {

@@ -21,17 +21,17 @@ const typeOrder: readonly SearchType[] = [
 const getBestResult = (
   type: SearchType,
   results: SearchResults,
-): { id: string; document: string; name: string } | undefined => {
+): { id: string; documentId: string; name: string } | undefined => {
   if (type === 'genres') {
     const [first] = results.genres;
-    return first && { id: first.name, document: createNamedId('genre', first.name), name: first.displayName };
+    return first && { id: first.name, documentId: createNamedId('genre', first.name), name: first.displayName };
   }
   if (type === 'tags') {
     const [first] = results.tags;
-    return first && { id: first.name, document: createNamedId('tag', first.name), name: first.name };
+    return first && { id: first.name, documentId: createNamedId('tag', first.name), name: first.name };
   }
   const [first] = results[type];
-  return first && { id: first.id, document: first.id, name: first.name ?? '' };
+  return first && { id: first.id, documentId: first.id, name: first.name ?? '' };
 };
 
 /** Blocks do not apply to guests. */
@@ -44,7 +44,7 @@ const findTopResult = (text: string, hits: Hits, results: SearchResults): { type
   );
   const bestOfEachType = typeOrder.flatMap((type) => {
     const first = getBestResult(type, results);
-    return first ? [{ type, id: first.id, name: first.name, tier: tiersByDocument.get(first.document) ?? 0 }] : [];
+    return first ? [{ type, id: first.id, name: first.name, tier: tiersByDocument.get(first.documentId) ?? 0 }] : [];
   });
   const textStart = foldName(text);
   const others = bestOfEachType.filter(({ type }) => type !== 'tags');
@@ -91,7 +91,7 @@ export const search = async (
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
   // Hits that were read but do not exist any more are not counted.
-  const countOf = (type: SearchType): number => hits[type].length - selectHits(type).length + results[type].length;
-  const counts = Object.fromEntries(SearchType.options.map((type) => [type, countOf(type)])) as SearchCounts;
+  const countHits = (type: SearchType): number => hits[type].length - selectHits(type).length + results[type].length;
+  const counts = Object.fromEntries(SearchType.options.map((type) => [type, countHits(type)])) as SearchCounts;
   return { query: text, results, counts, top: findTopResult(text, hits, results) };
 };

@@ -64,7 +64,7 @@ const buildPlaylistImage = ({ id, name, owner, isPublic }: NewPlaylist) => ({
   removedAt: { NULL: true },
 });
 
-const index = (...Records: DynamoDBRecord[]) => handler({ Records });
+const indexRecords = (...Records: DynamoDBRecord[]) => handler({ Records });
 
 /** Searches with a new container, which uses the newest segment immediately. */
 const findIds = async (text: string, type: SearchType = 'tracks') =>
@@ -72,8 +72,8 @@ const findIds = async (text: string, type: SearchType = 'tracks') =>
 
 /** Returns the current segment of tracks. */
 const readCurrentSegment = async () => {
-  const found = await findCurrentSegment(getSearchSegment('tracks'));
-  return found && found !== 'unchanged' ? found : undefined;
+  const segment = await findCurrentSegment(getSearchSegment('tracks'));
+  return segment && segment !== 'unchanged' ? segment : undefined;
 };
 
 /** Returns a unique word that is not similar to the words of other tests. */
@@ -86,12 +86,12 @@ describe('search index worker', () => {
   it('finds a new track, a renamed one only by its new name, and no deleted one', async () => {
     const [old, name] = [createUniqueWord(), createUniqueWord()];
     const { id } = await addTrack({ name: old });
-    await index(buildAddedRecord({ id, name: old }));
+    await indexRecords(buildAddedRecord({ id, name: old }));
     expect(await findIds(old)).toEqual([id]);
-    await index(buildRecord({ id, name: old }, { id, name }));
+    await indexRecords(buildRecord({ id, name: old }, { id, name }));
     expect(await findIds(old)).toEqual([]);
     expect(await findIds(name)).toEqual([id]);
-    await index(buildRecord({ id, name }, null));
+    await indexRecords(buildRecord({ id, name }, null));
     expect(await findIds(name)).toEqual([]);
   });
 
@@ -104,9 +104,9 @@ describe('search index worker', () => {
     ];
     const { id } = await addTrack();
     const before = { id, name: 'Low Tide', artists: [artist], album };
-    await index(buildAddedRecord(before));
+    await indexRecords(buildAddedRecord(before));
     expect([await findIds(artist), await findIds(album)]).toEqual([[id], [id]]);
-    await index(buildRecord(before, { ...before, artists: [newArtist], album: newAlbum }));
+    await indexRecords(buildRecord(before, { ...before, artists: [newArtist], album: newAlbum }));
     expect([await findIds(artist), await findIds(album)]).toEqual([[], []]);
     expect([await findIds(newArtist), await findIds(newAlbum)]).toEqual([[id], [id]]);
   });
@@ -115,34 +115,34 @@ describe('search index worker', () => {
     const name = createUniqueWord();
     const artist = { id: newId.artist(), name };
     const hidden = { ...buildImage(artist), isPublished: { BOOL: false } };
-    await index({ dynamodb: { NewImage: hidden } });
+    await indexRecords({ dynamodb: { NewImage: hidden } });
     expect(await findIds(name, 'artists')).toEqual([]);
-    await index({ dynamodb: { OldImage: hidden, NewImage: { ...hidden, isPublished: { BOOL: true } } } });
+    await indexRecords({ dynamodb: { OldImage: hidden, NewImage: { ...hidden, isPublished: { BOOL: true } } } });
     expect(await findIds(name, 'artists')).toEqual([artist.id]);
-    await index({ dynamodb: { OldImage: { ...hidden, isPublished: { BOOL: true } }, NewImage: hidden } });
+    await indexRecords({ dynamodb: { OldImage: { ...hidden, isPublished: { BOOL: true } }, NewImage: hidden } });
     expect(await findIds(name, 'artists')).toEqual([]);
   });
 
   it('finds an artist by a sort name that is stored later', async () => {
     const [name, sortName] = [createUniqueWord(), createUniqueWord()];
     const { id } = await addArtist({ name });
-    await index(buildAddedRecord({ id, name }));
+    await indexRecords(buildAddedRecord({ id, name }));
     expect(await findIds(sortName, 'artists')).toEqual([]);
-    await index(buildRecord({ id, name }, { id, name, sortName }));
+    await indexRecords(buildRecord({ id, name }, { id, name, sortName }));
     expect([await findIds(name, 'artists'), await findIds(sortName, 'artists')]).toEqual([[id], [id]]);
   });
 
   it('finds a genre by its current display name', async () => {
     const [old, displayName] = [createUniqueWord(), createUniqueWord()];
     const genre = await addGenre({ displayName: old });
-    await index({ dynamodb: { NewImage: buildGenreImage(genre) } });
+    await indexRecords({ dynamodb: { NewImage: buildGenreImage(genre) } });
     expect(await findIds(old, 'genres')).toEqual([`genre#${genre.name}`]);
-    await index({
+    await indexRecords({
       dynamodb: { OldImage: buildGenreImage(genre), NewImage: buildGenreImage({ ...genre, displayName }) },
     });
     expect(await findIds(old, 'genres')).toEqual([]);
     expect(await findIds(displayName, 'genres')).toEqual([`genre#${genre.name}`]);
-    await index({ dynamodb: { OldImage: buildGenreImage({ ...genre, displayName }) } });
+    await indexRecords({ dynamodb: { OldImage: buildGenreImage({ ...genre, displayName }) } });
     expect(await findIds(displayName, 'genres')).toEqual([]);
   });
 
@@ -150,14 +150,14 @@ describe('search index worker', () => {
     const [name, owner] = [createUniqueWord(), createUniqueWord()];
     const playlist = await addPlaylist({ name, owner: { id: 'usr_01JD0000000000000000000009', name: owner } });
     const publicRecord = { dynamodb: { NewImage: buildPlaylistImage(playlist) } };
-    await index(publicRecord);
+    await indexRecords(publicRecord);
     expect(await findIds(name, 'playlists')).toEqual([playlist.id]);
     expect(await findIds(owner, 'playlists')).toEqual([playlist.id]);
     const hidden = buildPlaylistImage({ ...playlist, isPublic: false });
-    await index({ dynamodb: { OldImage: buildPlaylistImage(playlist), NewImage: hidden } });
+    await indexRecords({ dynamodb: { OldImage: buildPlaylistImage(playlist), NewImage: hidden } });
     expect(await findIds(name, 'playlists')).toEqual([]);
-    await index({ dynamodb: { OldImage: hidden, NewImage: buildPlaylistImage(playlist) } });
-    await index({
+    await indexRecords({ dynamodb: { OldImage: hidden, NewImage: buildPlaylistImage(playlist) } });
+    await indexRecords({
       dynamodb: {
         OldImage: buildPlaylistImage(playlist),
         NewImage: { ...buildPlaylistImage(playlist), removedAt: { S: '2026-11-22T00:00:00.000Z' } },
@@ -171,8 +171,8 @@ describe('search index worker', () => {
     const playlist = buildPlaylistImage(
       await addPlaylist({ owner: { id: 'usr_01JD0000000000000000000009', name: owner } }),
     );
-    await index({ dynamodb: { NewImage: playlist } });
-    await index({ dynamodb: { OldImage: playlist, NewImage: { ...playlist, isPublic: { BOOL: false } } } });
+    await indexRecords({ dynamodb: { NewImage: playlist } });
+    await indexRecords({ dynamodb: { OldImage: playlist, NewImage: { ...playlist, isPublic: { BOOL: false } } } });
     const { id, name } = await addPlaylist();
     const other = { id, name, artists: [], album: '', plays: 0 };
     await publishChanges<SearchDocument>(
@@ -188,20 +188,20 @@ describe('search index worker', () => {
   it('creates no new segment when a batch is repeated', async () => {
     const name = createUniqueWord();
     // The first batch creates the file. Later ones are stored as changes, which are compared.
-    await index(buildAddedRecord({ id: getId(createUniqueWord()), name: createUniqueWord() }));
-    await index(buildAddedRecord({ id: getId(name), name }));
+    await indexRecords(buildAddedRecord({ id: getId(createUniqueWord()), name: createUniqueWord() }));
+    await indexRecords(buildAddedRecord({ id: getId(name), name }));
     const before = await readCurrentSegment();
-    await index(buildAddedRecord({ id: getId(name), name }));
+    await indexRecords(buildAddedRecord({ id: getId(name), name }));
     expect(await readCurrentSegment()).toEqual(before);
   });
 
   it('creates a new segment for plays only when they have doubled', async () => {
     const document = { id: getId(createUniqueWord()), name: createUniqueWord(), plays: 1_100 };
-    await index(buildAddedRecord(document));
+    await indexRecords(buildAddedRecord(document));
     const before = await readCurrentSegment();
-    await index(buildRecord(document, { ...document, plays: 1_900 }));
+    await indexRecords(buildRecord(document, { ...document, plays: 1_900 }));
     expect(await readCurrentSegment()).toEqual(before);
-    await index(buildRecord(document, { ...document, plays: 2_300 }));
+    await indexRecords(buildRecord(document, { ...document, plays: 2_300 }));
     expect(await readCurrentSegment()).not.toEqual(before);
   });
 
@@ -209,21 +209,21 @@ describe('search index worker', () => {
     const name = createUniqueWord();
     const records = [buildAddedRecord({ id: getId(name), name })];
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
-    await expect(index(...records)).rejects.toThrow('busy');
+    await expect(indexRecords(...records)).rejects.toThrow('busy');
     vi.restoreAllMocks();
-    await index(...records);
+    await indexRecords(...records);
     expect(await findIds(name)).toEqual([getId(name)]);
   });
 
   it('keeps all changes of concurrent batches', async () => {
     const names = Array.from({ length: 4 }, createUniqueWord);
-    await Promise.all(names.map((name) => index(buildAddedRecord({ id: getId(name), name }))));
+    await Promise.all(names.map((name) => indexRecords(buildAddedRecord({ id: getId(name), name }))));
     for (const name of names) expect(await findIds(name)).toEqual([getId(name)]);
   });
 
   it('continues with the other items when one cannot be parsed', async () => {
     const name = createUniqueWord();
-    await index(
+    await indexRecords(
       { dynamodb: { NewImage: { id: { S: 'trk_broken' } } } },
       buildAddedRecord({ id: getId(name), name }),
       {},
@@ -235,7 +235,7 @@ describe('search index worker', () => {
     const [existing, deleted] = [createUniqueWord(), createUniqueWord()];
     const artist = await addArtist({ name: existing });
     const genre = await addGenre({ displayName: `Genre ${existing}` });
-    await index(buildAddedRecord({ id: getId(deleted), name: deleted }));
+    await indexRecords(buildAddedRecord({ id: getId(deleted), name: deleted }));
     await rebuildIndex(() => {});
     expect(await findIds(existing, 'artists')).toEqual([artist.id]);
     expect(await findIds(existing, 'genres')).toEqual([`genre#${genre.name}`]);
@@ -248,7 +248,7 @@ describe('search index worker', () => {
     await addArtist();
     await rebuildIndex(() => {
       if (concurrentChanges.length > 0) return;
-      concurrentChanges.push(addTrack({ name }).then(({ id }) => index(buildAddedRecord({ id, name }))));
+      concurrentChanges.push(addTrack({ name }).then(({ id }) => indexRecords(buildAddedRecord({ id, name }))));
     });
     await Promise.all(concurrentChanges);
     expect(await findIds(name)).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('GET search', () => {
     const other = await addTrack({ name: `Lighthouse ${word}` });
     const artists = [artist.name];
     const genre = await addGenre({ displayName: `Dub ${word}` });
-    await index(
+    await indexRecords(
       { dynamodb: { NewImage: buildGenreImage(genre) } },
       buildAddedRecord({ id: artist.id, name: artist.name }),
       buildAddedRecord({ id: album.id, name: album.name, artists }),
@@ -299,7 +299,7 @@ describe('GET search', () => {
       await addPlaylist({ name: `Night trains ${word}`, isPublic: false }),
     ];
     const images = [published, { ...hidden, isPublic: true }].map(buildPlaylistImage);
-    await index(...images.map((NewImage) => ({ dynamodb: { NewImage } })));
+    await indexRecords(...images.map((NewImage) => ({ dynamodb: { NewImage } })));
     await createSegmentIndex().find('', 1);
     await expect
       .poll(async () => (await search(`night trains ${word}`)).results.playlists.map(({ id }) => id))
@@ -330,7 +330,7 @@ describe('GET search', () => {
       new Map(additionalTracks.map((document) => [document.id, document])),
     );
     const albums = [await addAlbum({ name }), await addAlbum({ name })];
-    await index(...albums.map(({ id, name }) => buildAddedRecord({ id, name })));
+    await indexRecords(...albums.map(({ id, name }) => buildAddedRecord({ id, name })));
     const getCounts = async (types: string, perPage = 1) => {
       const query = { query: name, types, perPage };
       return (await asGuest().call(searchContract.search, { query })).counts;

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * The place of a row contains its popularity, so that FTS5, which reads in the order of rowids, reads in the order of
- * the ranking: a search for `a` stops after the first rows instead of sorting half of the catalogue. A place is the
+ * The position of a row contains its popularity, so that FTS5, which reads in the order of rowids, reads in the order of
+ * the ranking: a search for `a` stops after the first rows instead of sorting half of the catalogue. A position is the
  * popularity, descending, and a unique number. It fits into the 53 bits of a JavaScript number.
  */
 const levelSpan = 2 ** 42;
 const levelMax = 2 ** 8 - 1;
 
-/** Returns the first place of a popularity level, and the first place after it. */
-export const getPlaceRange = (level: number): [from: number, to: number] => {
+/** Returns the first position of a popularity level, and the first position after it. */
+export const getPositionRange = (level: number): [from: number, to: number] => {
   const from = (levelMax - Math.min(level, levelMax)) * levelSpan + 1;
   return [from, from + levelSpan];
 };
@@ -32,7 +32,7 @@ export const reverseLetters = (word: string): string => [...word].toReversed().j
  */
 export const createTables = (database: DatabaseSync): void =>
   database.exec(`
-    CREATE TABLE documents (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, artists TEXT NOT NULL,
+    CREATE TABLE documents (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, artists TEXT NOT NULL,
       album TEXT NOT NULL);
     CREATE INDEX by_joined ON documents (${nameWithoutSpaces});
     CREATE VIRTUAL TABLE words USING fts5 (name, artists, album, content = '', contentless_delete = 1,

@@ -87,13 +87,15 @@ export class SegmentReader {
   constructor(database: DatabaseSync) {
     this.songs = new SongFinder(database);
     this.#byName = database.prepare(
-      `SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? AND name = ? ORDER BY place LIMIT ?`,
+      `SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? AND name = ? ORDER BY position LIMIT ?`,
     );
-    this.#byJoined = database.prepare(`SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY place LIMIT ?`);
+    this.#byJoined = database.prepare(
+      `SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY position LIMIT ?`,
+    );
     this.#byWords = database.prepare(`
-      SELECT id FROM documents WHERE place IN
+      SELECT id FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
-      ORDER BY place`);
+      ORDER BY position`);
     this.#byBeginning = database.prepare('SELECT word FROM spellings WHERE word >= ? AND word < ? LIMIT ?');
     this.#byEnd = database.prepare('SELECT word FROM spellings WHERE reversed >= ? AND reversed < ?');
   }
@@ -137,8 +139,8 @@ export class SegmentReader {
   }
 
   /**
-   * Returns the possible completions of a word. For a prefix, each query of FTS5 merges the places of all words with
-   * the prefix first. For explicit words it reads only the places that the rest of the query selects.
+   * Returns the possible completions of a word. For a prefix, each query of FTS5 merges the positions of all words with
+   * the prefix first. For explicit words it reads only the positions that the rest of the query selects.
    */
   #listCompletions(word: string): string[] {
     if (word.length <= prefixLettersMax) return [`"${word}" *`];

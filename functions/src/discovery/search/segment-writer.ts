@@ -3,7 +3,7 @@ import { foldName, getJoinedWords, getNameKey } from '../../platform/fold.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 
 import { getPopularityLevel, type SearchDocument } from './search-document.ts';
-import { getPlaceRange, reverseLetters } from './segment-format.ts';
+import { getPositionRange, reverseLetters } from './segment-format.ts';
 
 /**
  * Returns the searchable texts of a document: its name; its artists; and its album, its sort name and all names without
@@ -17,37 +17,37 @@ const getRow = ({ name, sortName = '', artists, album }: SearchDocument) => {
 
 /** Applies changes to the tables of a segment. Can be repeated. */
 export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocument>): void => {
-  const find = database.prepare('SELECT place, name, artists, album FROM documents WHERE id = ?');
-  const last = database.prepare('SELECT max(place) AS place FROM documents WHERE place >= ? AND place < ?');
-  const removeDocument = database.prepare('DELETE FROM documents WHERE place = ?');
+  const find = database.prepare('SELECT position, name, artists, album FROM documents WHERE id = ?');
+  const last = database.prepare('SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?');
+  const removeDocument = database.prepare('DELETE FROM documents WHERE position = ?');
   const removeWords = database.prepare('DELETE FROM words WHERE rowid = ?');
   const addDocument = database.prepare(
-    'INSERT INTO documents (place, id, name, artists, album) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO documents (position, id, name, artists, album) VALUES (?, ?, ?, ?, ?)',
   );
   const addWords = database.prepare('INSERT INTO words (rowid, name, artists, album) VALUES (?, ?, ?, ?)');
   const addSpelling = database.prepare('INSERT OR IGNORE INTO spellings (word, reversed) VALUES (?, ?)');
 
   const add = (document: SearchDocument, [from, to]: [number, number]): void => {
     const row = getRow(document);
-    const place = Number(last.get(from, to)?.place ?? from - 1) + 1;
-    addDocument.run(place, document.id, ...row);
-    addWords.run(place, ...row);
+    const position = Number(last.get(from, to)?.position ?? from - 1) + 1;
+    addDocument.run(position, document.id, ...row);
+    addWords.run(position, ...row);
     for (const word of row.join(' ').split(' ')) if (word) addSpelling.run(word, reverseLetters(word));
   };
 
   for (const [id, document] of changes) {
     const stored = find.get(id);
-    const place = Number(stored?.place);
-    const places = document && getPlaceRange(getPopularityLevel(document.plays));
-    if (stored && document && places) {
+    const position = Number(stored?.position);
+    const positions = document && getPositionRange(getPopularityLevel(document.plays));
+    if (stored && document && positions) {
       const isSame = getRow(document).join('\n') === [stored.name, stored.artists, stored.album].join('\n');
-      if (isSame && place >= places[0] && place < places[1]) continue;
+      if (isSame && position >= positions[0] && position < positions[1]) continue;
     }
     if (stored) {
-      removeDocument.run(place);
-      removeWords.run(place);
+      removeDocument.run(position);
+      removeWords.run(position);
     }
-    if (document && places) add(document, places);
+    if (document && positions) add(document, positions);
   }
 };
 
@@ -55,7 +55,7 @@ export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocu
 export const optimizeTables = (database: DatabaseSync): void =>
   database.exec(`
     INSERT INTO words (words) VALUES ('optimize');
-    CREATE VIRTUAL TABLE temp.known USING fts5vocab('main', 'words', 'row');
-    DELETE FROM spellings WHERE word NOT IN (SELECT term FROM temp.known);
-    DROP TABLE temp.known;
+    CREATE VIRTUAL TABLE temp.indexed_words USING fts5vocab('main', 'words', 'row');
+    DELETE FROM spellings WHERE word NOT IN (SELECT term FROM temp.indexed_words);
+    DROP TABLE temp.indexed_words;
   `);

@@ -32,16 +32,16 @@ export class SongFinder {
 
   constructor(database: DatabaseSync) {
     this.#byJoined = database.prepare(
-      `SELECT id, artists, album FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY place LIMIT ?`,
+      `SELECT id, artists, album FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY position LIMIT ?`,
     );
     this.#byWords = database.prepare(`
-      SELECT id FROM documents WHERE place IN
+      SELECT id FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
-      ORDER BY place`);
+      ORDER BY position`);
     this.#byAlbum = database.prepare(`
-      SELECT id, ${nameWithoutSpaces} AS joined FROM documents WHERE place IN
+      SELECT id, ${nameWithoutSpaces} AS joined FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
-      ORDER BY place`);
+      ORDER BY position`);
   }
 
   /** Returns the ids of tracks, most likely first. */
@@ -55,10 +55,10 @@ export class SongFinder {
     const byArtist = sameName.filter((row) =>
       artistNames.some((name) => ` ${row.artists} `.includes(` ${name.join(' ')} `)),
     );
-    const found = new Set(byArtist.map(({ id }) => String(id)));
+    const foundIds = new Set(byArtist.map(({ id }) => String(id)));
     const addMatches = (expression: string): void => {
-      if (found.size >= count) return;
-      for (const { id } of this.#byWords.all(expression, count)) found.add(String(id));
+      if (foundIds.size >= count) return;
+      for (const { id } of this.#byWords.all(expression, count)) foundIds.add(String(id));
     };
     const anyArtist = `(${artistNames.map(getPhrase).join(' OR ')})`;
     if (artistNames.length > 0) {
@@ -68,17 +68,17 @@ export class SongFinder {
       }
     }
     const albumWords = getWords(album);
-    if (found.size === 0 && artistNames.length > 0 && albumWords.length > 0) {
+    if (foundIds.size === 0 && artistNames.length > 0 && albumWords.length > 0) {
       const rows = this.#byAlbum.all(`artists : ${anyArtist} AND album : ${getPhrase(albumWords)}`, albumTracksMax);
       const isSimilar = (joined: string): boolean =>
         keys.some((key) => key.length >= typoLettersMin && isOneEditApart(key, joined));
-      for (const { id, joined } of rows) if (isSimilar(String(joined))) found.add(String(id));
+      for (const { id, joined } of rows) if (isSimilar(String(joined))) foundIds.add(String(id));
     }
-    if (found.size === 0) {
+    if (foundIds.size === 0) {
       const onSameAlbum = sameName.filter((row) => album !== '' && ` ${row.album} `.includes(` ${album} `));
-      for (const { id } of [...onSameAlbum, ...sameName]) found.add(String(id));
+      for (const { id } of [...onSameAlbum, ...sameName]) foundIds.add(String(id));
       for (const title of titles) addMatches(`name : (^ ${getPhrase(title)})`);
     }
-    return [...found].slice(0, count);
+    return [...foundIds].slice(0, count);
   }
 }

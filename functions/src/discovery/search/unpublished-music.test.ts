@@ -77,7 +77,7 @@ const buildQueries = ({ album, name, tag, lyrics: lyricsWord }: Release['words']
 });
 
 /** Returns the queries that have results. */
-const listShown = async (words: Release['words']): Promise<string[]> => {
+const listQueriesWithResults = async (words: Release['words']): Promise<string[]> => {
   const { names, lines } = buildQueries(words);
   const found = names.map(async (text) => {
     const { results, counts, top } = await search(createSegmentIndex(), text, SearchType.options, 10);
@@ -91,7 +91,7 @@ const listShown = async (words: Release['words']): Promise<string[]> => {
 };
 
 /** Returns the queries that have hits in the index. */
-const listIndexed = async (words: Release['words']): Promise<string[]> => {
+const listQueriesWithHits = async (words: Release['words']): Promise<string[]> => {
   const { names, lines } = buildQueries(words);
   const found = names.map(async (text) =>
     Object.values(await createSegmentIndex().find(text, 10)).some((hits) => hits.length > 0) ? text : [],
@@ -111,23 +111,23 @@ describe('search for unpublished music', () => {
       const [{ album, words }, updateIndex] = [release, createIndexUpdater(release)];
       const { names, lines } = buildQueries(words);
       const all = [...names, ...lines];
-      const set = async (next: typeof state) => {
+      const setState = async (next: typeof state) => {
         expect(await setPublicationState(album.id, next, (await findStoredAlbum(album.id))?.updatedAt ?? null)).toBe(
           true,
         );
       };
-      await set(state);
+      await setState(state);
       await updateIndex();
-      expect([await listIndexed(words), await listShown(words)]).toEqual([[], []]);
-      await set(publicState);
+      expect([await listQueriesWithHits(words), await listQueriesWithResults(words)]).toEqual([[], []]);
+      await setState(publicState);
       await updateIndex();
-      expect([await listIndexed(words), await listShown(words)]).toEqual([all, all]);
+      expect([await listQueriesWithHits(words), await listQueriesWithResults(words)]).toEqual([all, all]);
 
       // The album disappears from the results before the index is updated.
-      await set(state);
-      expect([await listIndexed(words), await listShown(words)]).toEqual([all, []]);
+      await setState(state);
+      expect([await listQueriesWithHits(words), await listQueriesWithResults(words)]).toEqual([all, []]);
       await updateIndex();
-      expect(await listIndexed(words)).toEqual([]);
+      expect(await listQueriesWithHits(words)).toEqual([]);
     },
   );
 
@@ -141,7 +141,7 @@ describe('search for unpublished music', () => {
     );
     const { words: publishedWords } = await addRelease();
     await rebuildIndex(() => {});
-    for (const { words } of releases) expect(await listIndexed(words)).toEqual([]);
-    expect(await listIndexed(publishedWords)).toHaveLength(8);
+    for (const { words } of releases) expect(await listQueriesWithHits(words)).toEqual([]);
+    expect(await listQueriesWithHits(publishedWords)).toHaveLength(8);
   });
 });

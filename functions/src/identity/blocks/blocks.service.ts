@@ -96,8 +96,8 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
  * trip after a conflict. @throws AppError `unavailable`
  */
 export const unblockUser = async (blockerId: UserId, blockedId: UserId): Promise<void> => {
-  for (let attempt = 1; !(await tryTransact(createUnblockActions({ by: blockerId, of: blockedId }))); attempt += 1) {
-    if (!(await hasBlocked({ by: blockerId, of: blockedId }))) return;
+  for (let attempt = 1; !(await tryTransact(createUnblockActions({ blockerId, blockedId }))); attempt += 1) {
+    if (!(await hasBlocked({ blockerId, blockedId }))) return;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
@@ -118,7 +118,8 @@ export const deleteBlocksOfUser = async (userId: UserId): Promise<void> => {
       await Promise.all(
         batch.map(async (block) => {
           // The transaction fails if the blocking account or the block no longer exists.
-          if (block.by === userId || !(await tryTransact(createUnblockActions(block)))) await deleteBlockRows(block);
+          if (block.blockerId === userId || !(await tryTransact(createUnblockActions(block))))
+            await deleteBlockRows(block);
         }),
       );
     }

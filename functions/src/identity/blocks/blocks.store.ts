@@ -17,11 +17,14 @@ import { userItem } from '../users/user.item.ts';
 import { checkUserExistsAction, setUserAction } from '../users/users.store.ts';
 import { blockedByItem, blockItem } from './block.items.ts';
 
-type Block = Readonly<Record<'by' | 'of', UserId>>;
+type Block = Readonly<Record<'blockerId' | 'blockedId', UserId>>;
 
-/** Returns whether a user blocks another. Costs a consistent GetItem of `user#<by>` / `block#<of>` (a read unit). */
-export const hasBlocked = async ({ by, of }: Block): Promise<boolean> =>
-  (await findItem(blockItem, { userId: by, otherId: of })) !== undefined;
+/**
+ * Returns whether a user blocks another. Costs a consistent GetItem of `user#<blockerId>` / `block#<blockedId>` (a read
+ * unit).
+ */
+export const hasBlocked = async ({ blockerId, blockedId }: Block): Promise<boolean> =>
+  (await findItem(blockItem, { userId: blockerId, otherId: blockedId })) !== undefined;
 
 /**
  * Returns those of the given users that the user blocks. Costs a consistent BatchGetItem of `user#<id>` /
@@ -63,8 +66,8 @@ export const listBlocksOfUser = async (userId: UserId, limit: number): Promise<B
     listItems(blockedByItem, 'key', { userId }, { limit }),
   ]);
   return [
-    ...byUser.map(({ otherId }) => ({ by: userId, of: otherId })),
-    ...againstUser.map(({ otherId }) => ({ by: otherId, of: userId })),
+    ...byUser.map(({ otherId }) => ({ blockerId: userId, blockedId: otherId })),
+    ...againstUser.map(({ otherId }) => ({ blockerId: otherId, blockedId: userId })),
   ];
 };
 
@@ -75,30 +78,33 @@ const isBelowLimit = either(isMissingOrNull('blocking'), isLessThan('blocking', 
  * only the existence of the account is checked, so that the account deletion finds the row. The first block ever also
  * sets `is_blocked`.
  */
-export const createBlockActions = (by: UserId, of: Pick<StoredUser, 'id' | 'is_blocked'>): TransactAction[] => [
-  createAction(blockItem, { userId: by, otherId: of.id, blockedAt: new Date().toISOString() }),
-  createAction(blockedByItem, { userId: of.id, otherId: by }),
+export const createBlockActions = (
+  blockerId: UserId,
+  blocked: Pick<StoredUser, 'id' | 'is_blocked'>,
+): TransactAction[] => [
+  createAction(blockItem, { userId: blockerId, otherId: blocked.id, blockedAt: new Date().toISOString() }),
+  createAction(blockedByItem, { userId: blocked.id, otherId: blockerId }),
   updateAction(
     userItem,
-    { id: by },
+    { id: blockerId },
     { add: { blocking: 1 }, when: both(itemExists, isMissingOrNull('removed_at'), isBelowLimit) },
   ),
-  of.is_blocked
-    ? checkUserExistsAction(of.id)
-    : setUserAction(of.id, { is_blocked: true }, both(itemExists, isMissingOrNull('removed_at'))),
+  blocked.is_blocked
+    ? checkUserExistsAction(blocked.id)
+    : setUserAction(blocked.id, { is_blocked: true }, both(itemExists, isMissingOrNull('removed_at'))),
 ];
 
 /**
  * Transaction actions that delete a block. They fail if the block or the account of the blocking user does not exist.
  */
-export const createUnblockActions = ({ by, of }: Block): TransactAction[] => [
-  deleteAction(blockItem, { userId: by, otherId: of }),
-  deleteIfExistsAction(blockedByItem, { userId: of, otherId: by }),
-  updateAction(userItem, { id: by }, { add: { blocking: -1 } }),
+export const createUnblockActions = ({ blockerId, blockedId }: Block): TransactAction[] => [
+  deleteAction(blockItem, { userId: blockerId, otherId: blockedId }),
+  deleteIfExistsAction(blockedByItem, { userId: blockedId, otherId: blockerId }),
+  updateAction(userItem, { id: blockerId }, { add: { blocking: -1 } }),
 ];
 
 /** Deletes both rows of a block without changing the counter, for a user who no longer exists. */
-export const deleteBlockRows = async ({ by, of }: Block): Promise<void> => {
-  await deleteItem(blockedByItem, { userId: of, otherId: by });
-  await deleteItem(blockItem, { userId: by, otherId: of });
+export const deleteBlockRows = async ({ blockerId, blockedId }: Block): Promise<void> => {
+  await deleteItem(blockedByItem, { userId: blockedId, otherId: blockerId });
+  await deleteItem(blockItem, { userId: blockerId, otherId: blockedId });
 };

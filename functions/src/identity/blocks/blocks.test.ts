@@ -17,7 +17,7 @@ import { requireVisible } from './visibility.service.ts';
 const addUserId = async (): Promise<UserId> => (await addUser()).user.id;
 const addUserIds = async (count: number) => (await Promise.all(Array.from({ length: count }, addUserId))) as UserId[];
 
-const block = (by: UserId, of: UserId) => blockUser({ userId: by }, of);
+const block = (blockerId: UserId, blockedId: UserId) => blockUser({ userId: blockerId }, blockedId);
 /** Returns the visitor of a request by the user. */
 const buildVisitor = async (userId: UserId) => {
   const { blocking, is_blocked } = await getUser(userId);

@@ -117,7 +117,7 @@ describe('$disconnect', () => {
   it('deletes the connection, also when it is repeated', async () => {
     const ada = await addUser();
     const id = await openConnection(ada);
-    for (let time = 0; time < 2; time += 1) expect(await sendDisconnect(id)).toBe(200);
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await sendDisconnect(id)).toBe(200);
     expect(await listRows(ada)).toEqual([]);
   });
 
@@ -176,24 +176,24 @@ describe('publishToUser', () => {
 
   it('reaches only the remaining sessions after a logout or a new password', async () => {
     const ada = await addUser();
-    const [other, third] = [await signIn({ email: ada.email }), await signIn({ email: ada.email })];
-    const [own, ofOther, ofThird] = [
+    const [otherBrowser, thirdBrowser] = [await signIn({ email: ada.email }), await signIn({ email: ada.email })];
+    const [connection, otherConnection, thirdConnection] = [
       await openConnection(ada),
-      await openConnection(other),
-      await openConnection(third),
+      await openConnection(otherBrowser),
+      await openConnection(thirdBrowser),
     ];
-    await other.call(authContract.logout, {});
-    expect(await listOwnerRows(ofOther)).toEqual([]);
-    expect([await isReached(ada, ofOther), await isReached(ada, own)]).toEqual([false, true]);
+    await otherBrowser.call(authContract.logout, {});
+    expect(await listOwnerRows(otherConnection)).toEqual([]);
+    expect([await isReached(ada, otherConnection), await isReached(ada, connection)]).toEqual([false, true]);
     const password = {
       current_password: testPassword,
       password: 'Heron-window-58',
       password_confirmation: 'Heron-window-58',
     };
     await ada.call(authContract.changePassword, { body: password });
-    expect(await isReached(ada, ofThird)).toBe(false);
+    expect(await isReached(ada, thirdConnection)).toBe(false);
     // The browser of the change has a new session, in which it connects again.
-    expect(await isReached(ada, own)).toBe(false);
+    expect(await isReached(ada, connection)).toBe(false);
     expect(await listRows(ada)).toEqual([]);
     expect(await isReached(ada, await openConnection(ada))).toBe(true);
   });

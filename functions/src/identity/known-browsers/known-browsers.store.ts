@@ -52,8 +52,8 @@ export const deleteObsoleteKnownBrowsers = async (
   max: number,
 ): Promise<void> => {
   const others = (await listItems(knownBrowserItem, 'key', { userId })).filter((other) => other.digest !== digest);
-  const newestFirst = others.toSorted((one, other) => other.expires - one.expires);
-  const retained = new Set(newestFirst.filter((other) => other.epoch === epoch).slice(0, max));
+  const newestFirst = others.toSorted((a, b) => b.expires - a.expires);
+  const retained = new Set(newestFirst.filter((browser) => browser.epoch === epoch).slice(0, max));
   await Promise.all(
     others.filter((other) => !retained.has(other)).map((other) => deleteItem(knownBrowserItem, { ...other, userId })),
   );

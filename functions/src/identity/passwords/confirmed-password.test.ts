@@ -78,14 +78,14 @@ describe('checkPassword', () => {
   it('returns 429 after too many wrong passwords', async () => {
     const browser = await addUser();
     const guess = () => browser.send(authContract.confirmPassword, { body: { password: 'guess' } });
-    const answers = [];
-    for (let time = 0; time <= rates.password.account; time++) answers.push((await guess()).status);
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    const statuses = [];
+    for (let attempt = 0; attempt <= rates.password.account; attempt++) statuses.push((await guess()).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
   it('does not limit correct passwords', async () => {
     const browser = await addUser();
-    for (let time = 0; time <= rates.password.account; time++)
+    for (let attempt = 0; attempt <= rates.password.account; attempt++)
       await browser.call(authContract.confirmPassword, enteredPassword);
   });
 });

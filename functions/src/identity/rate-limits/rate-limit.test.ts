@@ -45,8 +45,8 @@ describe('limitRate', () => {
     await countPassed(rates.login.account + 5, () => [{ address: createTestIp() }, account], 'login');
     await countPassed(rates.login.address + 5, () => [{ address }, ulid()], 'login');
     const countAttemptOnKnownBrowser = () => limitRate('login', { address }, account, 'known');
-    for (let time = 1; time <= rates.login.accountAtAddress; time++)
-      expect((await countAttemptOnKnownBrowser()).accountAttempts).toBe(time);
+    for (let attempt = 1; attempt <= rates.login.accountAtAddress; attempt++)
+      expect((await countAttemptOnKnownBrowser()).accountAttempts).toBe(attempt);
     await expect(countAttemptOnKnownBrowser()).rejects.toMatchObject({ code: 'rate.limited' });
   });
 
@@ -104,7 +104,7 @@ describe('limitRate', () => {
 
   it('does not count attempts that are refunded', async () => {
     const address = createTestIp();
-    for (let time = 0; time < rates.contact.address + 5; time++) {
+    for (let attempt = 0; attempt < rates.contact.address + 5; attempt++) {
       const { refund } = await limitRate('contact', { address });
       await refund();
     }

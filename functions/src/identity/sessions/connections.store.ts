@@ -49,9 +49,7 @@ export const deleteClosedConnection = async (connectionId: string): Promise<void
  * connections).
  */
 export const listConnections = async (userId: UserId): Promise<StoredConnection[]> =>
-  (await listItems(connectionItem, 'key', { userId })).toSorted((one, other) =>
-    one.createdAt < other.createdAt ? -1 : 1,
-  );
+  (await listItems(connectionItem, 'key', { userId })).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 
 /** Deletes connections. Costs 2 write units each. Messages do not reach them any more. */
 export const deleteConnections = async (connections: readonly StoredConnection[]): Promise<void> => {

@@ -93,13 +93,13 @@ export const deleteSessions = async (userId: UserId, except: SessionId | null): 
  */
 export const deleteOldestSessions = async (userId: UserId, max: number, except: SessionId): Promise<void> => {
   const sessions = (await listItems(sessionItem, 'key', { userId })).filter(({ id }) => id !== except);
-  const oldestFirst = sessions.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  const oldestFirst = sessions.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const excess = oldestFirst.slice(0, Math.max(0, sessions.length - max));
   await Promise.all(excess.map((session) => deleteItem(sessionItem, session)));
 };
 
 /** Records that a session is in use, and extends it. @returns false if the session was ended in the meantime */
-export const touchSession = (bearer: BearerToken, now: Date, expires: number): Promise<boolean> =>
+export const recordSessionUse = (bearer: BearerToken, now: Date, expires: number): Promise<boolean> =>
   updateItem(sessionItem, bearer, { set: { last_active: now.toISOString(), expires } });
 
 /** Records that the password was entered in this session. */

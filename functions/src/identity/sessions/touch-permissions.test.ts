@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dynamo } from '../../platform/aws.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { addUser } from '../../testing/users.ts';
-import { createToken, touchToken } from '../tokens/tokens.store.ts';
-import { touchSession } from './sessions.store.ts';
+import { createToken, recordTokenUse } from '../tokens/tokens.store.ts';
+import { recordSessionUse } from './sessions.store.ts';
 
 // Functions that only identify the user may update these attributes of an item, and may not read anything with a write
 // (`grantUpdateAttributesTo` in cdk/stacks/api-functions.ts). The emulator allows everything; DynamoDB would refuse the
@@ -48,25 +48,25 @@ const expectAllowed = (): void => {
   }
 };
 
-describe('touchSession', () => {
+describe('recordSessionUse', () => {
   it('updates only attributes that API functions may update', async () => {
     const ada = await addUser();
     const secret = ada.cookies.get('session')?.split('.')[1] ?? '';
     recordUpdates();
     const expires = Math.floor(Date.now() / 1_000) + 3_600;
-    expect(await touchSession({ userId: ada.user.id, digest: hashSecret(secret) }, new Date(), expires)).toBe(true);
+    expect(await recordSessionUse({ userId: ada.user.id, digest: hashSecret(secret) }, new Date(), expires)).toBe(true);
     expectAllowed();
   });
 });
 
-describe('touchToken', () => {
+describe('recordTokenUse', () => {
   it('updates only attributes that API functions may update', async () => {
     const ada = await addUser();
     const now = new Date();
     const token = { id: 'tok_01JD0000000000000000000000', name: 'Backup', last_used_at: null } as const;
     await createToken(ada.user.id, 'd1', { ...token, created_at: now.toISOString(), epoch: '' });
     recordUpdates();
-    expect(await touchToken(ada.user.id, 'd1', now)).toBe(true);
+    expect(await recordTokenUse(ada.user.id, 'd1', now)).toBe(true);
     expectAllowed();
   });
 });

@@ -17,9 +17,9 @@ export const limitTokenRate = ({ digest }: BearerToken, now = Date.now()): void 
     currentWindow = current;
     calls.clear();
   }
-  const used = (calls.get(digest) ?? 0) + 1;
-  calls.set(digest, used);
-  if (used <= account) return;
+  const callCount = (calls.get(digest) ?? 0) + 1;
+  calls.set(digest, callCount);
+  if (callCount <= account) return;
   const retryAfter = Math.max(1, Math.ceil((current + 1) * seconds - now / 1_000));
   throw new AppError('rate.limited', 'Too many requests with this API token. Wait a moment and try again.', {
     retryAfter,

@@ -23,7 +23,7 @@ export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => list
 
 /** Returns the valid tokens, oldest first. */
 export const filterValidTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
-  stored.filter((token) => isTokenValid(token, owner)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  stored.filter((token) => isTokenValid(token, owner)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Returns the valid API tokens of a user. Costs as much as `listStoredTokens`. */
 export const listTokens = async (owner: Owner): Promise<AccessToken[]> =>
@@ -80,7 +80,7 @@ export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<voi
  * Records that a token was used. The caller limits this to once in `identityLimits.lastActiveSeconds`. Does not restore
  * a deleted token.
  */
-export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
+export const recordTokenUse = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
   updateItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
 
 export const isTokenStale = ({ last_used_at }: StoredToken, now: Date): boolean =>

@@ -7,10 +7,10 @@ import { getGuestPermissions, getPermissions } from '../roles/permissions-of.ts'
 import { getRoles } from '../roles/roles.store.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { getSessionExpiry } from '../sessions/session-expiry.ts';
-import { findSession, findTokenUser, touchSession } from '../sessions/sessions.store.ts';
+import { findSession, findTokenUser, recordSessionUse } from '../sessions/sessions.store.ts';
 import type { StoredSession } from '../sessions/stored-session.model.ts';
 import { limitTokenRate } from '../tokens/token-rate.ts';
-import { isTokenStale, touchToken } from '../tokens/tokens.store.ts';
+import { isTokenStale, recordTokenUse } from '../tokens/tokens.store.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 
 const asGuest = async (): Promise<Visitor> => ({
@@ -47,8 +47,8 @@ const isStale = ({ last_active }: StoredSession, now: Date): boolean =>
  * Records the use of a session. A remembered session expires with its cookie. @returns false if it was ended in the
  * meantime
  */
-const touch = (bearer: BearerToken, session: StoredSession, now: Date): Promise<boolean> =>
-  touchSession(bearer, now, session.remember ? session.expires : getSessionExpiry(false, now));
+const recordUse = (bearer: BearerToken, session: StoredSession, now: Date): Promise<boolean> =>
+  recordSessionUse(bearer, now, session.remember ? session.expires : getSessionExpiry(false, now));
 
 const identifyBySession = async (
   bearer: BearerToken,
@@ -57,7 +57,7 @@ const identifyBySession = async (
   const [found] = await Promise.all([findSession(bearer), getRoles()]);
   if (!found) return undefined;
   const now = new Date();
-  if (isStale(found.session, now) && !(await touch(bearer, found.session, now))) return undefined;
+  if (isStale(found.session, now) && !(await recordUse(bearer, found.session, now))) return undefined;
   return identifyUser(found.user, found.session, requiresVerifiedEmail);
 };
 
@@ -67,7 +67,7 @@ const identifyByToken = async (text: string, requiresVerifiedEmail: RequiresVeri
   const [found] = await Promise.all([bearer && findTokenUser(bearer), getRoles()]);
   if (!bearer || !found) throw new AppError('auth.required', 'Invalid API token.');
   const now = new Date();
-  const isStillValid = !isTokenStale(found.token, now) || (await touchToken(bearer.userId, bearer.digest, now));
+  const isStillValid = !isTokenStale(found.token, now) || (await recordTokenUse(bearer.userId, bearer.digest, now));
   if (!isStillValid) throw new AppError('auth.required', 'Invalid API token.');
   const visitor = await identifyUser(found.user, null, requiresVerifiedEmail);
   if (isGranted(visitor.permissions, 'api.access')) return visitor;

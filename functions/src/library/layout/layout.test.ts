@@ -18,7 +18,7 @@ const getLayout = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
 });
 
 describe('users/me/library-layout', () => {
-  it('returns the saved layout to its user only, 401 for guests', async () => {
+  it('returns the saved layout only to its user, and 401 for guests', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const defaultLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
     expect(await ada.call(layoutContract.get, {})).toEqual(defaultLayout);

@@ -38,17 +38,17 @@ const sortFields: { readonly [Type in LikeType]: (target: TargetsByType[Type]) =
   }),
 };
 
-/** Returns the entry of a liked target. `at` is the time of the like. */
+/** Returns the entry of a liked target. */
 export const toLikedEntry = <Type extends LikeType>(
   type: Type,
   target: TargetsByType[Type],
-  at: string,
+  likedAt: string,
 ): LikedEntry => {
   const { name, artist, album, duration, released } = sortFields[type](target);
   const searchText = fold([name, artist, album].join(' '));
   return {
     id: target.id,
-    reactedAt: at,
+    reactedAt: likedAt,
     name: truncateText(name),
     artist: truncateText(artist),
     album: truncateText(album),

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await addArtist({ name: 'Bell' }),
   ];
   const albums = await Promise.all(
-    [1, 2, 3].map((at) => addAlbum({ name: `Vol. ${at * 5}`, artists: artists as never })),
+    [1, 2, 3].map((number) => addAlbum({ name: `Vol. ${number * 5}`, artists: artists as never })),
   );
   const indexes = Array.from({ length: count }, (_, index) => index);
   tracks = [];

@@ -114,7 +114,7 @@ describe('the tracks of a playlist', () => {
     await expectCorrectTotals(ada, id);
   });
 
-  it('return 409 when the track before which they are added was removed', async () => {
+  it('are refused with 409 when the track before which they are added was removed', async () => {
     const ada = await addUser();
     const [one] = getIds(await addTracks(1));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
@@ -126,7 +126,7 @@ describe('the tracks of a playlist', () => {
     });
   });
 
-  it('return 409 when no place is left between two tracks', async () => {
+  it('are refused with 409 when no place is left between two tracks', async () => {
     const ada = await addUser();
     const [one, two] = getIds(await addTracks(2));
     const { id } = await createPlaylist(ada, { trackIds: [one, two] });

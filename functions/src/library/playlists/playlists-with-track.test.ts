@@ -37,7 +37,7 @@ describe('GET playlists/with/:trackId', () => {
     expect(await listNames(ada, other.id)).toEqual([]);
   });
 
-  it('returns a few of the latest playlists', async () => {
+  it('returns only a limited number of the latest playlists', async () => {
     const track = await addTrack();
     await addPlaylist({ name: 'Too long ago' }, [track]);
     for (let index = 0; index < libraryLimits.playlistsWithTrackRead; index += 1) {

@@ -18,7 +18,7 @@ const listTracks = (playlistId: ReturnType<typeof newId.playlist>, query: { perP
 describe('GET playlists/:playlistId', () => {
   it('returns the totals of the tracks and four of their covers', async () => {
     const albums = await Promise.all([1, 2, 3, 4, 5].map(() => addAlbum({ image: createTestImage() })));
-    const tracks = await Promise.all([0, 0, 1, 2, 3, 4].map((at) => addTrack({ album: albums[at] ?? null })));
+    const tracks = await Promise.all([0, 0, 1, 2, 3, 4].map((index) => addTrack({ album: albums[index] ?? null })));
     const tracksWithCovers = tracks.map((track) => ({ ...track, image: track.album?.image ?? null }));
     const added = await addPlaylist({ description: 'For the last carriage.' }, tracksWithCovers);
 

@@ -35,13 +35,13 @@ export const publishPlaylistEdit = (playlist: Playlist): Promise<void> =>
 
 /**
  * Tells the open pages of a playlist that its members have changed, as `publishPlaylistEdit`. Costs another read unit.
- * @param alsoTo users who may not be members any more
+ * @param additionalUserIds users who may not be members any more
  */
-export const publishMembersChange = (id: PlaylistId, alsoTo: readonly UserId[] = []): Promise<void> =>
+export const publishMembersChange = (id: PlaylistId, additionalUserIds: readonly UserId[] = []): Promise<void> =>
   tryPublish(async () => {
     const playlist = await findCurrentPlaylist(id);
     const users = playlist ? await listFollowingUsers(playlist) : [];
-    await publishToUsers([...users, ...alsoTo], { type: 'playlist', id, version: null });
+    await publishToUsers([...users, ...additionalUserIds], { type: 'playlist', id, version: null });
   });
 
 /** Deletes a playlist and then tells its open pages, as `publishPlaylistEdit`. @throws errors of `remove` */

@@ -21,8 +21,8 @@ import { smartRefreshItem, smartResultItem } from './stored-result.item.ts';
 
 const idLength = 26;
 const parseIds = (tracks: string): TrackId[] =>
-  Array.from({ length: tracks.length / idLength }, (_, at) =>
-    TrackId.parse(`trk_${tracks.slice(at * idLength, (at + 1) * idLength)}`),
+  Array.from({ length: tracks.length / idLength }, (_, index) =>
+    TrackId.parse(`trk_${tracks.slice(index * idLength, (index + 1) * idLength)}`),
   );
 
 /**

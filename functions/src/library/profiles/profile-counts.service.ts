@@ -22,13 +22,14 @@ const countReactions = async (kind: ReactionKind, userId: UserId): Promise<numbe
 };
 
 /** The functions that read each count of a user as the viewer may see it. */
-const readers: { readonly [Name in keyof Counts]: (user: CountedUser, viewer: Viewer) => Promise<Counts[Name]> } = {
-  playlists: async ({ id }) => (await findProfilePlaylists(id)).publicPlaylists,
-  likes: async (user, viewer) => (isVisible('likes', user, viewer) ? countReactions(likes, user.id) : null),
-  reposts: async ({ id }) => ((await areRepostsEnabled()) ? countReactions(reposts, id) : 0),
-  followers: async ({ id }) => (await sumReactions(follows, id, { consistent: false })).count,
-  following: async (user, viewer) => (isVisible('following', user, viewer) ? countReactions(follows, user.id) : null),
-};
+const countReaders: { readonly [Name in keyof Counts]: (user: CountedUser, viewer: Viewer) => Promise<Counts[Name]> } =
+  {
+    playlists: async ({ id }) => (await findProfilePlaylists(id)).publicPlaylists,
+    likes: async (user, viewer) => (isVisible('likes', user, viewer) ? countReactions(likes, user.id) : null),
+    reposts: async ({ id }) => ((await areRepostsEnabled()) ? countReactions(reposts, id) : 0),
+    followers: async ({ id }) => (await sumReactions(follows, id, { consistent: false })).count,
+    following: async (user, viewer) => (isVisible('following', user, viewer) ? countReactions(follows, user.id) : null),
+  };
 
 /** Returns whether a user shows a part of the profile to the viewer. */
 export const isVisible = (part: keyof ProfileVisibility, { id, shows }: CountedUser, { userId }: Viewer): boolean =>
@@ -44,6 +45,6 @@ export const readUserCounts = async <Name extends keyof Counts>(
   user: CountedUser,
   viewer: Viewer,
 ): Promise<Pick<Counts, Name>> => {
-  const counts = names.map(async (name) => [name, await readers[name](user, viewer)] as const);
+  const counts = names.map(async (name) => [name, await countReaders[name](user, viewer)] as const);
   return Object.fromEntries(await Promise.all(counts)) as Pick<Counts, Name>;
 };

@@ -62,9 +62,9 @@ describe('users/:userId/profile', () => {
       expect(await viewer.expectRefusal(likesContract.tracks, { ...getUserParams(ada), query: {} })).toMatchObject(
         userNotFound,
       );
-      expect(await viewer.expectRefusal(historyContract.listOf, { ...getUserParams(ada), query: {} })).toMatchObject(
-        userNotFound,
-      );
+      expect(
+        await viewer.expectRefusal(historyContract.listOfUser, { ...getUserParams(ada), query: {} }),
+      ).toMatchObject(userNotFound);
     }
     // The user sees everything.
     expect(await readProfile(ada, ada)).toEqual({
@@ -72,16 +72,16 @@ describe('users/:userId/profile', () => {
       counts: { ...zeroCounts, likes: 1, following: 0 },
       artists: [artist],
     });
-    expect((await ada.call(historyContract.listOf, { ...getUserParams(ada), query: {} })).pagination.data).toHaveLength(
-      1,
-    );
+    expect(
+      (await ada.call(historyContract.listOfUser, { ...getUserParams(ada), query: {} })).pagination.data,
+    ).toHaveLength(1);
     await setVisibility(ada, { likes: 'public', history: 'public', artists: 'public' });
     for (const viewer of [eve, guest]) {
       expect(await readProfile(ada, viewer)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
       const { pagination, total } = await viewer.call(likesContract.tracks, { ...getUserParams(ada), query: {} });
       expect([pagination.data.map(({ id }) => id), total]).toEqual([[track.id], 1]);
-      const historyRows = (await viewer.call(historyContract.listOf, { ...getUserParams(ada), query: {} })).pagination
-        .data;
+      const historyRows = (await viewer.call(historyContract.listOfUser, { ...getUserParams(ada), query: {} }))
+        .pagination.data;
       expect(historyRows.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
     }
     const missingUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
@@ -103,7 +103,7 @@ describe('users/:userId/profile', () => {
       await eve.expectRefusal(profileContract.get, getUserParams(ada)),
       await eve.expectRefusal(profilePlaylistsContract.playlists, { ...getUserParams(ada), query: {} }),
       await eve.expectRefusal(likesContract.playlists, { ...getUserParams(ada), query: {} }),
-      await eve.expectRefusal(historyContract.listOf, { ...getUserParams(ada), query: {} }),
+      await eve.expectRefusal(historyContract.listOfUser, { ...getUserParams(ada), query: {} }),
     ]) {
       expect(refusal).toMatchObject(userNotFound);
     }

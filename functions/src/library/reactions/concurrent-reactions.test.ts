@@ -40,7 +40,7 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     const id = await add();
     const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     const calls = users.flatMap((user, index) =>
-      Array.from({ length: 10 }, (_, time) => tryChange(user, id, (time * (index + 1)) % 3 !== 1)),
+      Array.from({ length: 10 }, (_, attempt) => tryChange(user, id, (attempt * (index + 1)) % 3 !== 1)),
     );
     await Promise.all(calls);
     for (const [index, user] of users.entries()) await change(user, id, index % 2 === 0);
@@ -53,7 +53,7 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     const [ada] = (await addUsers(1)) as [TestUser];
     const ids = await Promise.all(Array.from({ length: 5 }, () => add()));
     const calls = ids.flatMap((id, index) =>
-      Array.from({ length: 6 }, (_, time) => tryChange(ada, id, (time + index) % 2 === 0)),
+      Array.from({ length: 6 }, (_, attempt) => tryChange(ada, id, (attempt + index) % 2 === 0)),
     );
     await Promise.all(calls);
     const rows = await readReactedTargetIds(kind, ada.user.id);

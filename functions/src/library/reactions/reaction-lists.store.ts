@@ -68,11 +68,11 @@ export const listLatestReactions = async <Type extends ReactionTargetType>(
   types: readonly Type[],
   { perPage, cursor }: PageQuery,
 ): Promise<Page<Reaction<Type>>> => {
-  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, CursorPosition);
+  const [reactedAt, id] = cursor === undefined ? [] : decodeCursor(cursor, CursorPosition);
   const range = {
     order: 'desc',
     limit: perPage + 1,
-    ...(at && id && { startAfter: { [kind.timestampField]: at, id } }),
+    ...(reactedAt && id && { startAfter: { [kind.timestampField]: reactedAt, id } }),
   } as const;
   const found = await Promise.all(types.map((type) => listItems(kind.reactionItem, 'byTime', { userId, type }, range)));
   const reactions = found.flatMap((rows) => rows.map((row) => toReaction(kind, row))).sort(compareNewestFirst);

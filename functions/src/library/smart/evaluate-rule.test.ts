@@ -54,8 +54,8 @@ const matchesNode = (node: SmartNode, values: Values): boolean => {
     if (node.operator === 'is') return matchesAnyText((text, value) => text === value);
     if (node.operator === 'isNot') return !matchesAnyText((text, value) => text === value);
     if (node.operator === 'beginsWith') return matchesAnyText((text, value) => text.startsWith(value));
-    const isIn = matchesAnyText((text, value) => text.includes(value));
-    return node.operator === 'contains' ? isIn : !isIn;
+    const containsAnyValue = matchesAnyText((text, value) => text.includes(value));
+    return node.operator === 'contains' ? containsAnyValue : !containsAnyValue;
   }
   const value = values[node.field];
   if (node.kind === 'age') {
@@ -134,12 +134,12 @@ const generateTracks = () => {
       id: TrackId.parse(`trk_${ulid()}`),
     }),
   );
-  const tracksOfUser = tracks.filter((_, at) => at % 3 === 0);
+  const tracksOfUser = tracks.filter((_, index) => index % 3 === 0);
   const timestamps = fc.sample(arbitraryTime, tracksOfUser.length);
   const history: ListenerHistory = {
-    likedAt: new Map(tracksOfUser.map(({ id }, at) => [id, timestamps[at] ?? 0])),
+    likedAt: new Map(tracksOfUser.map(({ id }, index) => [id, timestamps[index] ?? 0])),
     playCounts: new Map(
-      tracksOfUser.map(({ id }, at) => [id, { plays: at % 5, lastPlayedAt: timestamps.at(-at) ?? 0 }]),
+      tracksOfUser.map(({ id }, index) => [id, { plays: index % 5, lastPlayedAt: timestamps.at(-index) ?? 0 }]),
     ),
   };
   return {

@@ -45,7 +45,7 @@ const evaluateNode = (
 /** Returns a pseudo-random number that is always the same for a text (FNV-1a, 32 bits). */
 const hashText = (text: string): number => {
   let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
   return hash >>> 0;
 };
 
@@ -159,7 +159,7 @@ export const evaluateRule = (
   const counts: Counts = [];
   const matchBytes = evaluateNode(rule.where, tracks, history, now, counts);
   const day = new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const matches = tracks.filter((_, at) => matchBytes[at] === 1);
+  const matches = tracks.filter((_, index) => matchBytes[index] === 1);
   const selected = limitTracks(sortTracks(matches, history, rule.sort, day), rule);
   return { counts, selected, duration: selected.reduce((sum, { track }) => sum + track.duration, 0) };
 };

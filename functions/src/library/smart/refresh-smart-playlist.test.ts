@@ -59,7 +59,7 @@ describe('createSmartPlaylistRefresh', () => {
     const { playlist } = await addSmartPlaylistWithTrack();
     waitUntilDue();
     const { readPlayCounts, refresh } = createRefresh(failToReadPlayCounts);
-    for (let time = 0; time < 3; time += 1) expect(await refresh(playlist)).toEqual(playlist);
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(await refresh(playlist)).toEqual(playlist);
     expect(readPlayCounts).toHaveBeenCalledTimes(1);
     waitUntilDue();
     await refresh(playlist);

@@ -159,8 +159,8 @@ describe('a smart playlist', () => {
     await recordAndPersist(eve, buildPlay(lantern));
     advanceClock(factsRefreshSeconds);
     const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
-    const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
-    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag), liked], byLast));
+    const byLastPlayed = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag), liked], byLastPlayed));
     for (const viewer of [ada, eve, asUser('music.view')]) {
       expect(await readNames(viewer, playlist)).toEqual(['Undertow', 'Small Hours']);
     }
@@ -174,7 +174,7 @@ describe('a smart playlist', () => {
     };
     const count = async (viewer: TestUser, ...conditions: SmartCondition[]) =>
       await viewer.call(smartPlaylistContract.count, {
-        body: { rule: buildRule([hasTagCondition(tag), ...conditions], byLast) },
+        body: { rule: buildRule([hasTagCondition(tag), ...conditions], byLastPlayed) },
       });
     expect((await count(ada, playedTwice)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
     expect(await count(ada, playedLongAgo)).toMatchObject({
@@ -232,20 +232,20 @@ describe('a smart playlist', () => {
 
   it('returns 404 for private playlists of others, and 403 for rules of others', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
-    const hidden = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]), { isPublic: false });
+    const privatePlaylist = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]), { isPublic: false });
     const publicPlaylist = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]));
     const admin = asUser('music.view', 'playlists.update');
     for (const viewer of [eve, asGuest()]) {
-      expect(await viewer.expectRefusal(playlistContract.get, getPlaylistParams(hidden))).toMatchObject({
+      expect(await viewer.expectRefusal(playlistContract.get, getPlaylistParams(privatePlaylist))).toMatchObject({
         status: 404,
       });
       expect(
-        await viewer.expectRefusal(playlistContract.tracks, { ...getPlaylistParams(hidden), query: {} }),
+        await viewer.expectRefusal(playlistContract.tracks, { ...getPlaylistParams(privatePlaylist), query: {} }),
       ).toMatchObject({
         status: 404,
       });
     }
-    expect(await eve.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(hidden))).toMatchObject({
+    expect(await eve.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(privatePlaylist))).toMatchObject({
       status: 404,
     });
     expect(await eve.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
@@ -262,8 +262,8 @@ describe('a smart playlist', () => {
     expect(await admin.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
       status: 403,
     });
-    const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    expect(await ada.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(plain))).toMatchObject({
+    const manualPlaylist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    expect(await ada.expectRefusal(smartPlaylistContract.rule, getPlaylistParams(manualPlaylist))).toMatchObject({
       status: 404,
     });
   });
@@ -341,8 +341,8 @@ describe('a smart playlist', () => {
     const rule = buildRule([hasTagCondition('slow')]);
     const { id } = await addSmartPlaylist(ada, rule);
     expect(await ada.expectRefusal(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(idTaken);
-    const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    const body = { id: plain.id, name: 'Night bus', rule };
+    const manualPlaylist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    const body = { id: manualPlaylist.id, name: 'Night bus', rule };
     expect(await ada.expectRefusal(smartPlaylistContract.create, { body })).toMatchObject(idTaken);
   });
 

@@ -65,12 +65,13 @@ export const mixToStereo = (channels: readonly Float32Array[], gain = 1): readon
   if (channels.length <= 2) return channels;
   const gains = channelGains[channels.length] ?? getAlternatingGains(channels.length);
   return ([0, 1] as const).map((side) => {
-    const out = new Float32Array(channels[0]?.length ?? 0);
+    const output = new Float32Array(channels[0]?.length ?? 0);
     for (const [index, samples] of channels.entries()) {
       const channelGain = (gains[index]?.[side] ?? 0) * gain;
       if (channelGain === 0) continue;
-      for (let at = 0; at < out.length; at++) out[at] = (out[at] as number) + channelGain * (samples[at] as number);
+      for (let at = 0; at < output.length; at++)
+        output[at] = (output[at] as number) + channelGain * (samples[at] as number);
     }
-    return out;
+    return output;
   });
 };

@@ -37,7 +37,7 @@ const listBoxes = async (blob: Blob): Promise<Box[]> => {
 const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
 /** Adds a number of bytes to all chunk offsets of an index, in place. */
-const shiftChunkOffsets = (index: Uint8Array, by: number): void => {
+const shiftChunkOffsets = (index: Uint8Array, byteCount: number): void => {
   const view = toDataView(index);
   const walkBoxes = (from: number, to: number): void => {
     for (let at = from; at + 8 <= to; ) {
@@ -52,9 +52,9 @@ const shiftChunkOffsets = (index: Uint8Array, by: number): void => {
     const count = from + 4 <= to ? view.getUint32(from) : 0;
     if (from + 4 + count * width > to) throw createDamagedError();
     for (let at = from + 4; at < from + 4 + count * width; at += width) {
-      if (width === 8) view.setBigUint64(at, view.getBigUint64(at) + BigInt(by));
-      else if (view.getUint32(at) + by > 0xffff_ffff) throw createDamagedError();
-      else view.setUint32(at, view.getUint32(at) + by);
+      if (width === 8) view.setBigUint64(at, view.getBigUint64(at) + BigInt(byteCount));
+      else if (view.getUint32(at) + byteCount > 0xffff_ffff) throw createDamagedError();
+      else view.setUint32(at, view.getUint32(at) + byteCount);
     }
   };
   walkBoxes(0, index.length);

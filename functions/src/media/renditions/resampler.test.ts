@@ -5,16 +5,16 @@ import { createResampler } from './resampler.ts';
 /** Resamples a tone in pieces of different lengths. */
 const resample = (samples: Float32Array, from: number, to: number): Float32Array => {
   const { push, flush } = createResampler(from, to);
-  const out: number[] = [];
+  const output: number[] = [];
   for (let at = 0, length = 1; at < samples.length; at += length, length = (length * 7 + 3) % 5_000) {
-    if (length > 0) out.push(...push(samples.subarray(at, at + length)));
+    if (length > 0) output.push(...push(samples.subarray(at, at + length)));
   }
-  out.push(...flush());
-  return Float32Array.from(out);
+  output.push(...flush());
+  return Float32Array.from(output);
 };
-const [one] = buildTone({ hertz: 1000, decibels: -6 }).channels;
+const [defaultTone] = buildTone({ hertz: 1000, decibels: -6 }).channels;
 const buildSamples = (sampleRate: number, hertz: number) =>
-  buildTone({ hertz, decibels: -6, sampleRate }).channels[0] ?? one;
+  buildTone({ hertz, decibels: -6, sampleRate }).channels[0] ?? defaultTone;
 const findPeak = (samples: Float32Array) => samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
 
 describe('createResampler', () => {

@@ -59,8 +59,8 @@ export const createResampler = (from: number, to: number): Resampler => {
   let outputCount = 0;
 
   const computeUpTo = (end: number): Float32Array => {
-    const out = new Float32Array(Math.max(0, end - outputCount));
-    for (let index = 0; index < out.length; index++, outputCount++) {
+    const output = new Float32Array(Math.max(0, end - outputCount));
+    for (let index = 0; index < output.length; index++, outputCount++) {
       const position = outputCount * step;
       let at = Math.floor(position / steps);
       let phase = Math.round(((position % steps) / steps) * phases);
@@ -69,12 +69,12 @@ export const createResampler = (from: number, to: number): Resampler => {
       const first = at - half + 1 - start;
       let sum = 0;
       for (let tap = 0; tap < kernel.length; tap++) sum += (kernel[tap] as number) * (buffered[first + tap] ?? 0);
-      out[index] = sum;
+      output[index] = sum;
     }
     const unneeded = Math.max(0, Math.floor((outputCount * step) / steps) - half + 1 - start);
     buffered = buffered.slice(unneeded);
     start += unneeded;
-    return out;
+    return output;
   };
   const append = (samples: Float32Array): void => {
     const longer = new Float32Array(buffered.length + samples.length);

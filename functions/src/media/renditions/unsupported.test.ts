@@ -25,27 +25,27 @@ describe('render', () => {
     simulateMissingFfmpeg();
     const file = await openFixture(name);
     await assertRenderable(file, await readMetadata(file));
-    const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
+    const outputFolder = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
     try {
       for (const quality of ['high', 'low'] as const) {
-        const path = join(to, `${quality}.m4a`);
+        const path = join(outputFolder, `${quality}.m4a`);
         expect(await render(file, quality, path)).toMatchObject({ kind: 'file', mime: 'audio/mp4' });
         expect(await readM4a(path)).toMatchObject({ sampleRate, edit: { samples } });
       }
     } finally {
-      await rm(to, { recursive: true });
+      await rm(outputFolder, { recursive: true });
     }
   });
 
   it('renders MPEG audio of layer II', async () => {
     simulateMissingFfmpeg();
     const file = await openFixture('layer2.mp2');
-    const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
+    const outputFolder = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
     try {
-      await render(file, 'high', join(to, 'high.m4a'));
-      expect((await readM4a(join(to, 'high.m4a'))).sampleRate).toBe(16_000);
+      await render(file, 'high', join(outputFolder, 'high.m4a'));
+      expect((await readM4a(join(outputFolder, 'high.m4a'))).sampleRate).toBe(16_000);
     } finally {
-      await rm(to, { recursive: true });
+      await rm(outputFolder, { recursive: true });
     }
   });
 });

@@ -13,8 +13,8 @@ type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][numbe
 const writeBatch = async (table: string, requests: readonly Request[]): Promise<void> => {
   let remaining = [...requests];
   for (let attempt = 1; remaining.length > 0; attempt += 1) {
-    const reply = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: remaining } }));
-    remaining = reply.UnprocessedItems?.[table] ?? [];
+    const response = await dynamo().send(new BatchWriteCommand({ RequestItems: { [table]: remaining } }));
+    remaining = response.UnprocessedItems?.[table] ?? [];
     if (remaining.length > 0 && !(await waitBeforeRetry(attempt))) {
       throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
     }

@@ -30,9 +30,9 @@ const getRoot = (path: string): string => path.split('.', 1)[0] as string;
  * Returns the index keys to set and to remove for an update.
  * @throws TypeError if an index key needs a field that is neither in the key nor in the update: a bug of the caller
  */
-const getIndexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFields: ReadonlySet<string>) => {
+const getIndexKeyUpdates = (type: ItemType, key: Values, knownValues: Values, updatedFields: ReadonlySet<string>) => {
   // Only the fields of the key are certain to be unchanged since the caller read the item.
-  const unchangedValues: Values = { ...getKeyFields(type, getPrimaryKey(type, key)), ...given };
+  const unchangedValues: Values = { ...getKeyFields(type, getPrimaryKey(type, key)), ...knownValues };
   const set: Record<string, string> = {};
   const remove: string[] = [];
   for (const index of Object.values(type.indexes)) {
@@ -64,7 +64,7 @@ export const createUpdateParameters = <Value extends object>(
   type: ItemType<Value>,
   key: Values,
   {
-    set: given = {},
+    set: setFields = {},
     add,
     remove: removedFields = [],
     deleteFromSets,
@@ -73,7 +73,7 @@ export const createUpdateParameters = <Value extends object>(
   }: ItemUpdate<NoInfer<Value>>,
 ) => {
   const expression = new Expression();
-  const fields = getEntries(given).map(([name, value]) => {
+  const fields = getEntries(setFields).map(([name, value]) => {
     const model = type.model.shape[name];
     return [name, model && z.parse(model, value)] as const;
   });

@@ -22,7 +22,7 @@ type ItemIndexes = Readonly<Record<string, ItemIndex>>;
 /** The part of a zod object that is needed of an item's model. */
 interface ItemModel<Value> {
   readonly shape: Readonly<Record<string, z.core.$ZodType>>;
-  readonly parse: (given: unknown) => Value;
+  readonly parse: (input: unknown) => Value;
 }
 
 /** A type of item: its table, the model of its values, and its keys. */
@@ -117,8 +117,8 @@ export const getTtlAttribute = ({ expires }: Pick<ItemType, 'expires'>, values: 
  * Converts values to a stored item: the model's fields, the keys and the TTL.
  * @throws ZodError if the values do not match the model, so that unreadable items are never written
  */
-export const toStored = (type: ItemType, given: Values): Key & Record<string, unknown> => {
-  const values: Values = { ...given, ...type.model.parse(given) };
+export const toStored = (type: ItemType, input: Values): Key & Record<string, unknown> => {
+  const values: Values = { ...input, ...type.model.parse(input) };
   const isStored = (value: unknown): boolean => value !== undefined && !isEmptySet(value);
   const fields = Object.keys(type.model.shape).flatMap((name) =>
     isStored(values[name]) ? [[name, values[name]]] : [],
@@ -136,8 +136,8 @@ export const fromStored = <Value extends object, Pk extends string, Sk extends s
   type: ItemType<Value, Pk, Sk>,
   stored: Values,
 ): StoredValue<Value, Pk, Sk> => {
-  const inKey = getKeyFields(type, { pk: String(stored.pk), sk: String(stored.sk) });
-  return { ...inKey, ...type.model.parse(stored) } as StoredValue<Value, Pk, Sk>;
+  const keyFields = getKeyFields(type, { pk: String(stored.pk), sk: String(stored.sk) });
+  return { ...keyFields, ...type.model.parse(stored) } as StoredValue<Value, Pk, Sk>;
 };
 
 /** Whether an item has no expiry time, or has not expired yet. */

@@ -101,7 +101,7 @@ describe('updateAndGetItem', () => {
     expect(await updateAndGetItem(bookItem, book, { remove: ['readers'] })).toMatchObject({ readers: new Set() });
   });
 
-  it('does not update a missing item, unless the update may create it', async () => {
+  it('does not update a missing item, unless the condition is null', async () => {
     const missing = { shelf: ulid(), digest: 'd1' };
     expect(await updateItem(ticketItem, missing, { set: { reader: 'ada' } })).toBe(false);
     expect(await updateAndGetItem(ticketItem, missing, { set: { reader: 'ada' } })).toBeUndefined();
@@ -148,7 +148,7 @@ describe('conditions', () => {
       both(either(itemExists, itemExists), itemExists),
       both(either(itemExists, itemExists), isLessThan('loans', 3)),
     ],
-  ])('allows or refuses updates and deletions: %s', async (_, met, unmet) => {
+  ])('allow an update or deletion only if the item meets the condition: %s', async (_, met, unmet) => {
     const book = await addBook({ loans: 3, readers: new Set(['ada']) });
     expect(await updateItem(bookItem, book, { set: { title: 'New' }, when: unmet })).toBe(false);
     expect(await deleteItem(bookItem, book, unmet)).toBe(false);

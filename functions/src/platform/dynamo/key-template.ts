@@ -47,8 +47,8 @@ export const tryFillTemplate = (template: KeyTemplate, values: Values): string |
 };
 
 /** Fills a template with values. @throws TypeError if a field has no value: a bug of the caller */
-export const fillTemplate = (template: KeyTemplate, given: object): string => {
-  const text = tryFillTemplate(template, given as Values);
+export const fillTemplate = (template: KeyTemplate, input: object): string => {
+  const text = tryFillTemplate(template, input as Values);
   if (text === undefined) throw new TypeError(`The key "${template}" lacks a value.`);
   return text;
 };

@@ -78,8 +78,8 @@ const getCursorFields = (type: ItemType, indexName: string, partition: Values): 
 
 /** Returns the position of a stored row in a list, from its fields or else from its primary key. */
 const getCursorPosition = (type: ItemType, indexName: string, partition: Values, row: Values): unknown[] => {
-  const inKey = getKeyFields(type, { pk: String(row.pk), sk: String(row.sk) });
-  return getCursorFields(type, indexName, partition).map((name) => getValueAt({ ...inKey, ...row }, name));
+  const keyFields = getKeyFields(type, { pk: String(row.pk), sk: String(row.sk) });
+  return getCursorFields(type, indexName, partition).map((name) => getValueAt({ ...keyFields, ...row }, name));
 };
 
 const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= keyNumberMax));
@@ -162,17 +162,17 @@ export const listItems = async <
   partition: Partition<Value, Pk, Indexes, By>,
   { limit = Number.POSITIVE_INFINITY, order = 'asc', startAfter, consistent, from, to }: ListOptions<Value> = {},
 ): Promise<StoredValue<Value, Pk, Sk>[]> => {
-  const found: StoredValue<Value, Pk, Sk>[] = [];
+  const rows: StoredValue<Value, Pk, Sk>[] = [];
   const { sk } = getKeyTemplates(type, indexName);
   const between =
     from && to && ([fillTemplate(sk, { ...partition, ...from }), fillTemplate(sk, { ...partition, ...to })] as const);
   let after = startAfter && createStartKey(type, indexName, { ...partition, ...startAfter });
   do {
-    const remaining = limit - found.length;
+    const remaining = limit - rows.length;
     const options = { order, after, consistent, between, ...(Number.isFinite(remaining) && { limit: remaining }) };
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, indexName, partition, options);
-    found.push(...Items.flatMap((item) => readUnexpiredRow(type, item) ?? []));
+    rows.push(...Items.flatMap((item) => readUnexpiredRow(type, item) ?? []));
     after = LastEvaluatedKey;
-  } while (after && found.length < limit);
-  return found;
+  } while (after && rows.length < limit);
+  return rows;
 };

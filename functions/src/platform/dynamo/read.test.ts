@@ -28,11 +28,11 @@ const withBusyTable = async (perCall: number) => {
     const keys = body.RequestItems[table]?.Keys ?? [];
     requested.push(keys.length);
     const unprocessed = keys.slice(perCall);
-    const found = keys.slice(0, perCall).map((key) => ({ ...key, id: { S: key.pk.S.slice('note#'.length) } }));
+    const items = keys.slice(0, perCall).map((key) => ({ ...key, id: { S: key.pk.S.slice('note#'.length) } }));
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(
       JSON.stringify({
-        Responses: { [table]: found },
+        Responses: { [table]: items },
         UnprocessedKeys: unprocessed.length > 0 ? { [table]: { Keys: unprocessed } } : {},
       }),
     );

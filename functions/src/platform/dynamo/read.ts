@@ -39,15 +39,15 @@ export const findItem = async <Value extends object, Pk extends string, Sk exten
 const serializeKey = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
 
 const batchGetChunk = async (table: string, keys: Key[], ConsistentRead: boolean): Promise<Stored[]> => {
-  const found: Stored[] = [];
+  const foundItems: Stored[] = [];
   let remaining: Stored[] = keys;
   for (let attempt = 1; ; attempt += 1) {
-    const reply = await dynamo().send(
+    const response = await dynamo().send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: remaining, ConsistentRead } } }),
     );
-    found.push(...(reply.Responses?.[table] ?? []));
-    remaining = reply.UnprocessedKeys?.[table]?.Keys ?? [];
-    if (remaining.length === 0) return found;
+    foundItems.push(...(response.Responses?.[table] ?? []));
+    remaining = response.UnprocessedKeys?.[table]?.Keys ?? [];
+    if (remaining.length === 0) return foundItems;
     if (!(await waitBeforeRetry(attempt)))
       throw new AppError('unavailable', 'The catalogue is busy right now. Try again.');
   }
@@ -62,8 +62,8 @@ const batchGet = async (
   const distinct = [...new Map(keys.map((key) => [serializeKey(key), key])).values()];
   const table = getTableName(name);
   const batches = splitIntoChunks(distinct, awsLimits.batchGetMax);
-  const found = await Promise.all(batches.map((batch) => batchGetChunk(table, batch, consistent)));
-  const byKey = new Map(found.flat().map((item) => [serializeKey(item as Key), item]));
+  const foundBatches = await Promise.all(batches.map((batch) => batchGetChunk(table, batch, consistent)));
+  const byKey = new Map(foundBatches.flat().map((item) => [serializeKey(item as Key), item]));
   return keys.map((key) => byKey.get(serializeKey(key)));
 };
 

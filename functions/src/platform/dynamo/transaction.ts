@@ -64,7 +64,7 @@ export const mergeChecks = (checks: readonly TransactAction[]): TransactAction[]
 const transientReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Costs a transaction that DynamoDB cancelled, with the reason of each action in order: `None`,
+ * A transaction that DynamoDB cancelled, with the reason of each action in order: `None`,
  * `ConditionalCheckFailed`...
  */
 export class TransactionCancelled extends Error {

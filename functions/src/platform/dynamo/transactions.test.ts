@@ -46,20 +46,20 @@ describe('tryTransact', () => {
     const book = await addBook();
     const setTitle = (title: string) => tryTransact([updateAction(bookItem, book, { set: { title } })]);
     expect(await Promise.all(['a', 'b', 'c'].map(setTitle))).toEqual([true, true, true]);
-    let refusals = 2;
+    let remainingConflicts = 2;
     dynamo().middlewareStack.add(
       (next, { commandName }) =>
         async (args) => {
-          if (commandName !== 'TransactWriteItemsCommand' || refusals === 0) return next(args);
-          refusals -= 1;
+          if (commandName !== 'TransactWriteItemsCommand' || remainingConflicts === 0) return next(args);
+          remainingConflicts -= 1;
           const CancellationReasons = [{ Code: 'TransactionConflict' }];
           throw new TransactionCanceledException({ $metadata: {}, message: 'conflict', CancellationReasons });
         },
-      { step: 'initialize', name: 'inTheWay' },
+      { step: 'initialize', name: 'failWithConflict' },
     );
-    onTestFinished(() => void dynamo().middlewareStack.remove('inTheWay'));
+    onTestFinished(() => void dynamo().middlewareStack.remove('failWithConflict'));
     expect(await setTitle('d')).toBe(true);
-    refusals = Number.POSITIVE_INFINITY;
+    remainingConflicts = Number.POSITIVE_INFINITY;
     await expect(setTitle('e')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

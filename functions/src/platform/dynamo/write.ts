@@ -112,8 +112,8 @@ export const updateAndGetItem = async <Value extends object, Pk extends string, 
 ): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
   const ReturnValues = shouldReturnOld ? 'ALL_OLD' : 'ALL_NEW';
   const update = new UpdateCommand({ ...createUpdateParameters(type, key, change), ReturnValues });
-  const reply = await catchFailedCondition(dynamo().send(update));
-  return reply?.Attributes && fromStored(type, reply.Attributes);
+  const response = await catchFailedCondition(dynamo().send(update));
+  return response?.Attributes && fromStored(type, response.Attributes);
 };
 
 /** Deletes an item if the condition is met, with one DeleteItem. @returns false if it is not met */

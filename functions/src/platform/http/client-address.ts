@@ -23,10 +23,10 @@ export const getNetworkOfAddress = (address: string, bits: 48 | 64 = 64): string
   const [head = '', tail = ''] = address.split('::');
   const leadingParts = head.split(':').filter(Boolean);
   const trailingParts = tail.split(':').filter(Boolean);
-  const all = address.includes('::')
+  const groups = address.includes('::')
     ? [...leadingParts, ...Array(8 - leadingParts.length - trailingParts.length).fill('0'), ...trailingParts]
     : leadingParts;
-  return `${all
+  return `${groups
     .slice(0, bits / 16)
     .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
     .join(':')}::/${bits}`;

@@ -7,11 +7,11 @@ import { AppError } from '../errors.ts';
 import type { RawRoute, Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { guest } from './context.ts';
-import { edgeCheck } from './edge-check.ts';
+import { createEdgeCheck } from './edge-check.ts';
 import { getEffectiveMethod } from './effective-method.ts';
 import { createMethodNotAllowedError } from './method-not-allowed.ts';
 import { onError } from './on-error.ts';
-import { originCheck } from './origin-check.ts';
+import { createOriginCheck } from './origin-check.ts';
 import { requestLog } from './request-log.ts';
 import { type Identify, serve } from './serve.ts';
 import { serveRaw } from './serve-raw.ts';
@@ -41,13 +41,13 @@ export const createApp = (
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
   });
-  app.use(edgeCheck(process.env.EDGE_SECRET));
+  app.use(createEdgeCheck(process.env.EDGE_SECRET));
   app.use(async function urlLimit({ req }, next) {
     if (countPathBytes(req.url) > httpLimits.urlBytesMax)
       throw new AppError('uri.too_long', 'This address is too long.');
     await next();
   });
-  app.use(originCheck(requireEnv('APP_ORIGIN')));
+  app.use(createOriginCheck(requireEnv('APP_ORIGIN')));
 
   for (const [path, pathRoutes] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const byMethod = new Map<string, Route>(pathRoutes.map((route) => [route.endpoint.method, route]));

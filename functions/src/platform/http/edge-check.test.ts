@@ -17,7 +17,7 @@ const request = async (headers: Record<string, string> = {}) => {
 const accepted = [404, 'route.not_found'];
 const rejected = [403, 'edge.bypassed'];
 
-describe('edgeCheck', () => {
+describe('createEdgeCheck', () => {
   it('accepts requests of the CDN', async () => {
     vi.stubEnv('EDGE_SECRET', secret);
     expect(await request({ [edgeHeader]: secret })).toEqual(accepted);

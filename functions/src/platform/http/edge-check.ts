@@ -8,7 +8,7 @@ import type { AppEnv } from './app-env.ts';
 const computeDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Returns a function that throws if a request bypasses the CDN. */
-const createEdgeCheck = (secret: string | undefined) => {
+const createHeaderCheck = (secret: string | undefined) => {
   const expected = secret ? computeDigest(secret) : undefined;
   return (headers: Headers): void => {
     if (expected && !timingSafeEqual(computeDigest(headers.get(edgeHeader) ?? ''), expected)) {
@@ -22,11 +22,11 @@ const createEdgeCheck = (secret: string | undefined) => {
  * @param secret the secret that the CDN sends. Without one, as in local development, all requests are accepted.
  * @throws AppError `edge.bypassed`
  */
-export const requireEdge = (headers: Headers, secret: string | undefined): void => createEdgeCheck(secret)(headers);
+export const requireEdge = (headers: Headers, secret: string | undefined): void => createHeaderCheck(secret)(headers);
 
 /** Rejects requests that bypass the CDN, as `requireEdge`. */
-export const edgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv> => {
-  const check = createEdgeCheck(secret);
+export const createEdgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv> => {
+  const check = createHeaderCheck(secret);
   return async function edgeCheck({ req }, next) {
     check(req.raw.headers);
     await next();

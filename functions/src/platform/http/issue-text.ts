@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const generic = text('This isn’t valid.');
+const genericText = text('This isn’t valid.');
 
 /** Messages by expected type. */
 const typeTexts: Readonly<Record<string, Text>> = {
@@ -44,7 +44,7 @@ const getTextOfBound = (issue: Bound): Text => {
         return isMinimum ? text('Enter :bound or more.', { bound }) : text('Enter :bound or less.', { bound });
       return isMinimum ? text('Enter more than :bound.', { bound }) : text('Enter less than :bound.', { bound });
     default:
-      return generic;
+      return genericText;
   }
 };
 
@@ -53,16 +53,16 @@ export const getIssueText = (issue: Issue): Text => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return text('This is required.');
   switch (issue.code) {
     case 'invalid_type':
-      return typeTexts[issue.expected] ?? generic;
+      return typeTexts[issue.expected] ?? genericText;
     case 'invalid_format':
-      return formatTexts[issue.format] ?? generic;
+      return formatTexts[issue.format] ?? genericText;
     case 'invalid_value':
       return text('Choose one of the options.');
     case 'too_small':
     case 'too_big':
       return getTextOfBound(issue);
     default:
-      return generic;
+      return genericText;
   }
 };
 

@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { onError } from './on-error.ts';
-import { originCheck } from './origin-check.ts';
+import { createOriginCheck } from './origin-check.ts';
 
 const siteOrigin = 'https://overtone.example';
 const app = new Hono<AppEnv>();
 app.onError(onError);
-app.use(originCheck(siteOrigin));
+app.use(createOriginCheck(siteOrigin));
 app.all('/', ({ text }) => text('done'));
 
 const cookie = { cookie: 'session=x' };
 const otherOrigin = { origin: 'https://evil.example' };
 
-describe('originCheck', () => {
+describe('createOriginCheck', () => {
   it.each([
     ['a page of the site', { 'sec-fetch-site': 'same-origin', ...cookie }],
     ['the address bar', { 'sec-fetch-site': 'none', ...cookie }],

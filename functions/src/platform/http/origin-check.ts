@@ -16,7 +16,7 @@ const isFromSite = (headers: Headers, siteOrigin: string): boolean => {
 };
 
 /** Rejects unsafe requests from pages of other sites (CSRF), with any content type. */
-export const originCheck = (siteOrigin: string): MiddlewareHandler<AppEnv> =>
+export const createOriginCheck = (siteOrigin: string): MiddlewareHandler<AppEnv> =>
   async function originCheck({ req }, next) {
     if (!safeMethods.has(req.method) && !isFromSite(req.raw.headers, siteOrigin)) {
       throw new AppError('origin.denied', 'This request didn’t come from this site.');

@@ -21,17 +21,17 @@ const maxFields = 20;
  * @throws AppError `request.malformed` for a body that is nested more than `httpLimits.bodyDepthMax` levels deep
  */
 export const findUnreadableTexts = (body: unknown): FieldTexts => {
-  const found: Record<string, readonly Text[]> = {};
+  const errors: Record<string, readonly Text[]> = {};
   const stack: [path: string, value: unknown, depth: number][] = [['', body, 0]];
-  for (let next = stack.pop(); next && Object.keys(found).length < maxFields; next = stack.pop()) {
+  for (let next = stack.pop(); next && Object.keys(errors).length < maxFields; next = stack.pop()) {
     const [path, value, depth] = next;
-    if (typeof value === 'string' && !isReadable(value)) found[path] = unreadable;
+    if (typeof value === 'string' && !isReadable(value)) errors[path] = unreadable;
     if (typeof value !== 'object' || value === null || value instanceof Blob) continue;
     if (depth >= httpLimits.bodyDepthMax) throw new AppError('request.malformed', 'The body is nested too deeply.');
     for (const [name, inner] of Object.entries(value)) {
       if (isReadable(name)) stack.push([path ? `${path}.${name}` : name, inner, depth + 1]);
-      else found[path] = unreadable;
+      else errors[path] = unreadable;
     }
   }
-  return found;
+  return errors;
 };

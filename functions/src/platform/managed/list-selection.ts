@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The part of a `listOf` that queries need. */
+/** The part of a `declareManagedList` that queries need. */
 export interface ListKind {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sorts: readonly [string, ...string[]];
@@ -34,6 +34,6 @@ export const toListSelection = ({ filters }: ListKind, query: ListQuery): ListSe
   };
 };
 
-/** Returns whether a query is for all rows by time, which the index of the table can answer. */
+/** Returns whether a query is for all rows by time, which can be read from the index of the table. */
 export const isUnfiltered = ({ sorts }: ListKind, { text, sort, filters }: ListSelection): boolean =>
   text === '' && sort === sorts[0] && Object.keys(filters).length === 0;

@@ -48,9 +48,9 @@ export const createManagedIndex = <Row extends { readonly id: Id }, Id extends s
     segment: createManagedSegment(folder, purgeAfterHours),
     sortKey,
     getId,
-    async read(given) {
-      const ids = given.flatMap((id) => schema.safeParse(id).data ?? []);
-      return new Map([...given.map((id) => [id, null] as const), ...getChanges(await findConsistently(ids))]);
+    async read(requestedIds) {
+      const ids = requestedIds.flatMap((id) => schema.safeParse(id).data ?? []);
+      return new Map([...requestedIds.map((id) => [id, null] as const), ...getChanges(await findConsistently(ids))]);
     },
     async *readPages(perPage) {
       for await (const rows of iteratePages(listRows, perPage)) yield getChanges(rows);

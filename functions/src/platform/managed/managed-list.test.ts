@@ -63,8 +63,8 @@ describe('createManagedList', () => {
 
   it('leaves out deleted rows that are still in the index', async () => {
     const { readPage } = await createList(['one', 'two', 'four']);
-    const found = await readPage({ ...newest, colour: ['red'] });
-    expect(found).toMatchObject({ pagination: { data: ['two', 'one'] }, total: 3, matches: 3 });
+    const page = await readPage({ ...newest, colour: ['red'] });
+    expect(page).toMatchObject({ pagination: { data: ['two', 'one'] }, total: 3, matches: 3 });
   });
 
   it('ignores a filter without values', async () => {

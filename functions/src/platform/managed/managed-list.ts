@@ -60,7 +60,7 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
   });
 
   // The index may lag by seconds, or be missing. The counts must not be lower than the number of shown rows.
-  const getReply = ({ total, facets }: Summary, pagination: Page<Row>, matches: number): ManagedPage<Row> => ({
+  const createPage = ({ total, facets }: Summary, pagination: Page<Row>, matches: number): ManagedPage<Row> => ({
     pagination,
     total: Math.max(total, pagination.data.length),
     matches: Math.max(matches, pagination.data.length),
@@ -77,7 +77,7 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
           return getSummary(undefined);
         }),
     ]);
-    return getReply(summary, pagination, summary.total);
+    return createPage(summary, pagination, summary.total);
   };
 
   async function* readRows(ids: readonly string[]): AsyncGenerator<readonly Row[]> {
@@ -94,10 +94,10 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
       if (!reader) {
         // An invalid cursor is also rejected while there is no index.
         if (cursor !== undefined) decodePosition(cursor);
-        return getReply(summary, { data: [], nextCursor: null }, 0);
+        return createPage(summary, { data: [], nextCursor: null }, 0);
       }
       const { ids, nextCursor, matches } = reader.readPage(selection, page);
-      return getReply(summary, { data: await findRows(ids), nextCursor }, matches);
+      return createPage(summary, { data: await findRows(ids), nextCursor }, matches);
     },
     async *iterateChunks(selection) {
       if (isUnfiltered(list, selection)) yield* iteratePages((page) => listRows(page, selection.order), rowsPerChunk);

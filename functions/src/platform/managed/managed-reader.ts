@@ -16,7 +16,7 @@ type Position = z.output<typeof Position>;
 export const decodePosition = (cursor: string): Position => decodeCursor(cursor, Position);
 
 /** Up to this number of matches is read and sorted. For more matches, the sort index is read until a page is full. */
-const sparseMax = 5_000;
+const sortedMatchesMax = 5_000;
 
 interface Constraint {
   readonly sql: string;
@@ -118,16 +118,16 @@ export class ManagedReader {
   ): IteratorObject<{ id: string; value: string | number }> {
     const condition = after ? `AND (value, id) ${order === 'asc' ? '>' : '<'} (?, ?)` : '';
     const end = `${condition} ORDER BY value ${order}, id ${order} LIMIT ?`;
-    const isSparse = matchCount !== undefined && matchCount <= sparseMax;
+    const shouldSortMatches = matchCount !== undefined && matchCount <= sortedMatchesMax;
     const statement = this.#database.prepare(
-      isSparse
+      shouldSortMatches
         ? `SELECT id, value FROM
             (SELECT d.id AS id, json_extract(d.content, ?) AS value FROM temp.found f CROSS JOIN documents d ON d.number = f.number)
             WHERE value IS NOT NULL ${end}`
         : `SELECT id, value FROM sorts
             WHERE name = ? ${matchCount === undefined ? '' : 'AND number IN (SELECT number FROM temp.found)'} ${end}`,
     );
-    const rows = statement.iterate(isSparse ? `$.sorts.${sort}` : sort, ...(after ?? []), limit);
+    const rows = statement.iterate(shouldSortMatches ? `$.sorts.${sort}` : sort, ...(after ?? []), limit);
     return Iterator.from(rows as Iterable<{ id: string; value: string | number }>);
   }
 }

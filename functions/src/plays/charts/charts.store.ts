@@ -42,7 +42,7 @@ export const updateCharts = async (today: string, hasChanged: boolean): Promise<
 };
 
 /** Returns the current charts, or undefined for a site without plays. */
-const readCurrent = cached(
+const readCurrentChart = cached(
   60,
   () => requireEnv(bucket),
   async () => (await findChart())?.chart,
@@ -59,7 +59,7 @@ export interface ChartQuery {
  * a genre or a country. Some may be deleted or unpublished meanwhile. Costs one GET per minute and container.
  */
 export const readChart = async (type: ChartType, { genre, country }: ChartQuery = {}): Promise<readonly string[]> => {
-  const lists = (await readCurrent())?.[type];
+  const lists = (await readCurrentChart())?.[type];
   if (!lists) return [];
   if (genre !== undefined) return Object.hasOwn(lists.genres, genre) ? (lists.genres[genre] ?? []) : [];
   if (country !== undefined) return Object.hasOwn(lists.countries, country) ? (lists.countries[country] ?? []) : [];

@@ -50,12 +50,15 @@ const arbitraryEvent: fc.Arbitrary<EngagementEvent> = fc
 
 describe('DayEngagement', () => {
   it('counts the last event of each user and item once, in any order of files and with repetitions', () => {
-    const arbitraryCuts = fc.array(fc.array(fc.nat(), { maxLength: 20 }), { maxLength: 4 });
+    const arbitraryFiles = fc.array(fc.array(fc.nat(), { maxLength: 20 }), { maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(arbitraryEvent, { maxLength: 40 }), arbitraryCuts, (events, picks) => {
-        const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 40] ?? [])), events.toReversed()];
-        const { counts, unreadable } = loadFiles(...files.map(toNdjson));
-        expect(unreadable).toBe(0);
+      fc.property(fc.array(arbitraryEvent, { maxLength: 40 }), arbitraryFiles, (events, indexesOfFiles) => {
+        const files = [
+          ...indexesOfFiles.map((indexes) => indexes.flatMap((index) => events[index % 40] ?? [])),
+          events.toReversed(),
+        ];
+        const { counts, unreadableLines } = loadFiles(...files.map(toNdjson));
+        expect(unreadableLines).toBe(0);
         for (const subject of ['site' as const, ...tracks, ...albums, ...artists])
           expect([subject, counts.get(subject) ?? noEngagement]).toEqual([
             subject,
@@ -96,6 +99,6 @@ describe('DayEngagement', () => {
   it('skips and counts lines that are invalid or of another day', () => {
     const other = buildEngagement({ at: '2024-05-02T00:00:00.000Z' });
     const engagement = loadFiles(`nonsense\n${toNdjson([{ kind: 'like' }, other, buildEngagement()])}`);
-    expect([engagement.unreadable, engagement.counts.get('site')]).toEqual([3, { ...noEngagement, likes: 1 }]);
+    expect([engagement.unreadableLines, engagement.counts.get('site')]).toEqual([3, { ...noEngagement, likes: 1 }]);
   });
 });

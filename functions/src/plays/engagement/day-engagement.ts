@@ -49,15 +49,15 @@ export class DayEngagement {
   readonly #day: string;
   readonly #lastEvents = new Map<number, LastEvent>();
   readonly #subjectLists = new Map<string, readonly TotalSubject[]>();
-  #unreadable = 0;
+  #unreadableLines = 0;
 
   constructor(day: string) {
     this.#day = day;
   }
 
   /** The number of lines that are not events of this day. */
-  get unreadable(): number {
-    return this.#unreadable;
+  get unreadableLines(): number {
+    return this.#unreadableLines;
   }
 
   load(text: string): void {
@@ -67,22 +67,23 @@ export class DayEngagement {
   #add(line: string): void {
     const event = parseEvent(line, this.#day);
     if (!event) {
-      this.#unreadable += 1;
+      this.#unreadableLines += 1;
       return;
     }
     if (event.isByManager) return;
     const { dedupeKey, at, kind } = event;
     const hash = hash48(dedupeKey);
     const last = this.#lastEvents.get(hash);
-    if (!last || isLater(event, last)) this.#lastEvents.set(hash, { at, kind, subjects: this.#internSubjects(event) });
+    if (!last || isLater(event, last))
+      this.#lastEvents.set(hash, { at, kind, subjects: this.#getSharedSubjects(event) });
   }
 
-  #internSubjects(event: EngagementEvent): readonly TotalSubject[] {
+  #getSharedSubjects(event: EngagementEvent): readonly TotalSubject[] {
     const subjects = [...listSubjects(event)];
     const key = subjects.join();
-    const interned = this.#subjectLists.get(key) ?? subjects;
-    this.#subjectLists.set(key, interned);
-    return interned;
+    const sharedSubjects = this.#subjectLists.get(key) ?? subjects;
+    this.#subjectLists.set(key, sharedSubjects);
+    return sharedSubjects;
   }
 
   /** The counts of each subject and of the site. Subjects without engagement are missing. */
@@ -104,6 +105,7 @@ export class DayEngagement {
 export const readDayEngagement = async (day: string): Promise<SubjectsEngagement> => {
   const engagement = new DayEngagement(day);
   await readNdjsonFiles(getEngagementPrefix(day), (text) => engagement.load(text));
-  if (engagement.unreadable > 0) logger.error('Failed to read engagement', { day, lines: engagement.unreadable });
+  if (engagement.unreadableLines > 0)
+    logger.error('Failed to read engagement', { day, lines: engagement.unreadableLines });
   return engagement.counts;
 };

@@ -56,13 +56,13 @@ describe('engagement in insights', () => {
     const { manager, artist, track } = await addMusic();
     const ada = await addUser();
     const deliverEngagement = captureEngagement();
-    for (const time of [1, 2, 3]) {
+    for (const round of [1, 2, 3]) {
       advanceClock(60);
       await like(ada, track.id);
       await deliverEngagement(2);
       expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
       advanceClock(60);
-      if (time < 3) await unlike(ada, track.id);
+      if (round < 3) await unlike(ada, track.id);
     }
     const tomorrow = addDays(clock.today, 1);
     vi.setSystemTime(getNoon(tomorrow));

@@ -35,7 +35,7 @@ export const markDue = (day: string): Promise<void> => putItem(dueDayItem, { day
 /**
  * A roll-up reads all files of a day, even if only a few are new, so earlier days are read at most once in this time.
  */
-const lateMs = 3_600_000;
+const earlierDayDelayMs = 3_600_000;
 
 /**
  * Marks a day as due after new files were written. Days before yesterday wait an hour for more files: otherwise a
@@ -45,7 +45,7 @@ const lateMs = 3_600_000;
 export const markDueForNewFiles = async (day: string, now = Date.now()): Promise<void> => {
   if (day >= addDays(getDayAt(now), -1)) return markDue(day);
   const stamp = ulid();
-  const notBefore = new Date(now + lateMs).toISOString();
+  const notBefore = new Date(now + earlierDayDelayMs).toISOString();
   // The first file sets the time and later ones do not move it. The loop repeats if the day is deleted in between.
   while (!(await createItem(dueDayItem, { day, stamp, notBefore })))
     if (await updateItem(dueDayItem, { day }, { set: { stamp } })) return;

@@ -19,7 +19,7 @@ const workSeconds = 180;
  * Changes the events of one hour in the files that contain `text`, and marks the day as due. The day is marked even
  * if no file changes, since an earlier attempt may have changed the files before it failed.
  */
-const changeHour = async (
+const changeEventsOfHour = async (
   { id }: Pick<PlayEvent, 'id'>,
   text: string,
   change: (event: PlayEvent) => PlayEvent,
@@ -32,8 +32,8 @@ const anonymizePlay = async ({ historyKey, playId: id }: { historyKey: HistoryKe
   // The API queues the message first. If the marker is missing, the request has failed with an error.
   if (!(await isRemovedFromHistory(historyKey, id))) return;
   const listener = createRandomListenerId();
-  const isMatch = (event: PlayEvent) => event.id === id && event.listener === createUserListenerId(historyKey);
-  await changeHour({ id }, id, (event) => (isMatch(event) ? { ...event, listener } : event));
+  const isRemovedPlay = (event: PlayEvent) => event.id === id && event.listener === createUserListenerId(historyKey);
+  await changeEventsOfHour({ id }, id, (event) => (isRemovedPlay(event) ? { ...event, listener } : event));
 };
 
 /**
@@ -53,7 +53,7 @@ const anonymizeAllPlays = async (historyKey: HistoryKey, until: number): Promise
     for (const hourIds of Map.groupBy(ids, (id) => getEventFolder({ id })).values()) {
       if (Date.now() > until) return false;
       const [id] = hourIds;
-      if (id) await changeHour({ id }, createUserListenerId(historyKey), anonymize);
+      if (id) await changeEventsOfHour({ id }, createUserListenerId(historyKey), anonymize);
       await deleteHistoryRows(historyKey, hourIds);
     }
   }

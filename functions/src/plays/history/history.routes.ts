@@ -7,7 +7,7 @@ import { readHistory, setHistoryPaused } from './history.service.ts';
 
 export const historyRoutes = routes(historyContract, {
   list: ({ query }, { visitor }) => readHistory(requireUserId(visitor), query),
-  listOf: async ({ params: { userId }, query }, { visitor }) => {
+  listOfUser: async ({ params: { userId }, query }, { visitor }) => {
     const [{ pagination }] = await Promise.all([
       readHistory(userId, query),
       requireVisible(visitor, userId, 'history'),

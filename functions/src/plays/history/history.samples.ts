@@ -4,7 +4,7 @@ import { buildOwnerRequest, getSamples } from '../../testing/sample.ts';
 
 export const historySamples = getSamples(historyContract, {
   list: {},
-  listOf: { buildRequest: buildOwnerRequest, statusForOthers: 404 },
+  listOfUser: { buildRequest: buildOwnerRequest, statusForOthers: 404 },
   pause: { buildRequest: () => ({ body: { isPaused: true } }) },
   clear: {},
   remove: { buildRequest: () => ({ params: { playId: newId.track().replace('trk', 'ply') } }) },

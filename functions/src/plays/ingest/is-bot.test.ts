@@ -17,7 +17,7 @@ describe('isBot', () => {
       false,
     ],
     ['no user agent', undefined, false],
-  ])('recognizes %s', (_, userAgent, expected) => {
+  ])('returns whether %s is a bot', (_, userAgent, expected) => {
     expect(isBot({ headers: getHeaders(userAgent), visitor: guest })).toBe(expected);
   });
 

@@ -48,10 +48,10 @@ describe('persistPlays', () => {
     const [ada, track] = [await addUser(), await addTrack()];
     const play = buildPlay(track);
     const messages: string[] = [];
-    for (let time = 0; time < 10; time += 1) messages.push(...(await recordPlays(ada, play)));
+    for (let attempt = 0; attempt < 10; attempt += 1) messages.push(...(await recordPlays(ada, play)));
     expect(messages).toHaveLength(10);
     const batches = [messages.slice(0, 6), messages.slice(4)];
-    for (let time = 0; time < 10; time += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const replies = await Promise.all(batches.map(deliverPlayEvents));
       expect(replies).toEqual([noFailures, noFailures]);
     }

@@ -92,7 +92,7 @@ describe('POST plays', () => {
         old: createPlayId(now - days * dayMs - 1_000),
         ahead: createPlayId(now + playLimits.playAheadSecondsMax * 1_000 - 60_000),
         early: createPlayId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000),
-        never: `ply_${'Z'.repeat(26)}` as const,
+        invalid: `ply_${'Z'.repeat(26)}` as const,
       };
       const plays = Object.values(ids).map((id) => buildPlay(track, { id }));
       expect(await caller.call(playContract.record, { body: { plays } })).toEqual({
@@ -100,7 +100,7 @@ describe('POST plays', () => {
         rejected: [
           { id: ids.old, reason: 'too_old' },
           { id: ids.early, reason: 'too_early' },
-          { id: ids.never, reason: 'too_early' },
+          { id: ids.invalid, reason: 'too_early' },
         ],
       });
     },
@@ -121,7 +121,7 @@ describe('POST plays', () => {
     const address = '198.51.100.23';
     const [guest, neighbour] = [openBrowserAt(address), openBrowserAt(address, { 'user-agent': `${firefox}.1` })];
     const noon = Math.floor(Date.now() / dayMs) * dayMs + dayMs / 2;
-    const names: string[] = [];
+    const ids: string[] = [];
     for (const day of [noon, noon + dayMs]) {
       vi.useFakeTimers({ toFake: ['Date'], now: day });
       const plays = [{ id: createPlayId(day) }, { id: createPlayId(day - 60_000) }];
@@ -134,12 +134,9 @@ describe('POST plays', () => {
       expect(firstMessage?.listener).toBe(secondMessage?.listener);
       expect(firstMessage?.network).toBe(neighbourPlay?.network);
       expect(JSON.stringify(messages)).not.toContain('198.51');
-      names.push(
-        ...[firstMessage, neighbourPlay].flatMap((event) => event?.listener ?? []),
-        firstMessage?.network ?? '',
-      );
+      ids.push(...[firstMessage, neighbourPlay].flatMap((event) => event?.listener ?? []), firstMessage?.network ?? '');
     }
-    expect(new Set(names).size).toBe(6);
+    expect(new Set(ids).size).toBe(6);
   });
 
   it.each([
@@ -150,21 +147,21 @@ describe('POST plays', () => {
     'recognizes whether the addresses %s and %s are in the same network: %s',
     async (firstAddress, secondAddress, isSameNetwork) => {
       const track = await addTrack();
-      const [one] = await recordAndReadQueue(openBrowserAt(firstAddress), [track]);
-      const [other] = await recordAndReadQueue(openBrowserAt(secondAddress), [track]);
-      expect(one?.network === other?.network).toBe(isSameNetwork);
-      expect(one?.listener).not.toBe(other?.listener);
+      const [first] = await recordAndReadQueue(openBrowserAt(firstAddress), [track]);
+      const [second] = await recordAndReadQueue(openBrowserAt(secondAddress), [track]);
+      expect(first?.network === second?.network).toBe(isSameNetwork);
+      expect(first?.listener).not.toBe(second?.listener);
     },
   );
 
   it('gives a logged-in user one ID in every browser and on every day', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
-    const [one] = await recordAndReadQueue(ada, [track]);
-    const [other] = await recordAndReadQueue(phone, [track, { id: createPlayId(Date.now() - 3 * dayMs) }]);
-    expect(one?.listener).toMatch(/^p_[\w-]{22}$/);
-    expect(other?.listener).toBe(one?.listener);
-    expect(one?.listener).not.toContain(ada.user.id);
+    const [first] = await recordAndReadQueue(ada, [track]);
+    const [second] = await recordAndReadQueue(phone, [track, { id: createPlayId(Date.now() - 3 * dayMs) }]);
+    expect(first?.listener).toMatch(/^p_[\w-]{22}$/);
+    expect(second?.listener).toBe(first?.listener);
+    expect(first?.listener).not.toContain(ada.user.id);
   });
 
   it('marks plays by a manager of one of the artists', async () => {

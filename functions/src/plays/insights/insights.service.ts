@@ -37,10 +37,10 @@ const toPlaysByName = (breakdown: Breakdown): ReadonlyMap<string, number> =>
 const findTopTracks = async (breakdown: Breakdown): Promise<Insights['tracks']> => {
   const plays = toPlaysByName(breakdown);
   const tracks = await findTracks(parseIds(TrackId, plays.keys()));
-  const named = tracks.map((track) => ({ track, plays: plays.get(track.id) ?? 0 }));
+  const namedTracks = tracks.map((track) => ({ track, plays: plays.get(track.id) ?? 0 }));
   const totalPlays = breakdown.reduce((sum, row) => sum + row.plays, 0);
-  const remainingPlays = totalPlays - named.reduce((sum, row) => sum + row.plays, 0);
-  return [...named, ...(remainingPlays > 0 ? [{ track: null, plays: remainingPlays }] : [])];
+  const remainingPlays = totalPlays - namedTracks.reduce((sum, row) => sum + row.plays, 0);
+  return [...namedTracks, ...(remainingPlays > 0 ? [{ track: null, plays: remainingPlays }] : [])];
 };
 
 const findTopAlbums = async (breakdown: Breakdown): Promise<Insights['albums']> => {

@@ -65,7 +65,7 @@ describe('GET insights/:subject', () => {
     expect(insights.updatedAt).toBe('2026-11-23T12:00:00.000Z');
   });
 
-  it('returns breakdowns that all have the same sum and end with other', async () => {
+  it('returns breakdowns that all have the same sum and list “other” last', async () => {
     const { manager, artist } = await addManagedArtist();
     await addDayTotal(artist.id, '2026-11-18', {
       plays: 10,
@@ -91,7 +91,7 @@ describe('GET insights/:subject', () => {
     expect(sums).toEqual([18, 18, 18, 18, 18, 18]);
   });
 
-  it('limits the names of a breakdown and adds the rest to other', async () => {
+  it('limits the names of a breakdown and adds the plays of all others to “other”', async () => {
     const { manager, artist } = await addManagedArtist();
     const names = Array.from({ length: playLimits.insightNamesMax + 5 }, (_, index) => [
       `DE/Town ${index}`,
@@ -146,7 +146,7 @@ describe('GET insights/:subject', () => {
     ]);
   });
 
-  it('reads a whole year over the boundaries of its queries', async () => {
+  it('reads a whole year with several queries', async () => {
     const { manager, artist } = await addManagedArtist();
     const days = ['2025-11-23', '2026-02-05', '2026-02-06', '2026-04-21', '2026-04-22', '2026-11-23'];
     for (const day of days) await addDayTotal(artist.id, day, { plays: 1 });

@@ -30,7 +30,7 @@ interface DaySum extends Sums {
 
 type Counts = Map<string, number>;
 
-const add = (counts: Counts, name: string, plays: number): void =>
+const addPlays = (counts: Counts, name: string, plays: number): void =>
   void counts.set(name, (counts.get(name) ?? 0) + plays);
 
 const toBreakdown = (counts: Counts): Breakdown => {
@@ -68,12 +68,12 @@ export class RangeSum {
   add(total: DayTotal): void {
     const sum = this.#days.get(total.day);
     if (!sum) return;
-    if (total.plays > 0) add(this.#subjects, total.subject, total.plays);
+    if (total.plays > 0) addPlays(this.#subjects, total.subject, total.plays);
     for (const name of summedFields) sum[name] += total[name];
     sum.users = total.users;
     sum.sketches.push(total.usersSketch);
     for (const dimension of dimensions)
-      for (const [name, plays] of Object.entries(total[dimension])) add(this.#counts[dimension], name, plays);
+      for (const [name, plays] of Object.entries(total[dimension])) addPlays(this.#counts[dimension], name, plays);
     if (this.#updatedAt === null || total.rollUpStartedAt > this.#updatedAt) this.#updatedAt = total.rollUpStartedAt;
   }
 

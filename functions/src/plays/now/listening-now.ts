@@ -24,7 +24,7 @@ export interface RecentPlay {
 
 const findMostFrequent = (texts: readonly string[]): string => {
   const counts = Map.groupBy(texts, (text) => text);
-  return [...counts].toSorted(([, some], [, others]) => others.length - some.length)[0]?.[0] ?? '';
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 };
 
 const countListeners = (plays: readonly RecentPlay[]): Listening => {
@@ -37,9 +37,9 @@ const countListeners = (plays: readonly RecentPlay[]): Listening => {
     const track = findMostFrequent(cityPlays.map((play) => play.track));
     return { country, city: city.join('/'), listeners: cityPlays.length, track };
   });
-  const named = places.reduce((sum, { listeners }) => sum + listeners, 0);
+  const namedListeners = places.reduce((sum, { listeners }) => sum + listeners, 0);
   const sorted = places.toSorted((a, b) => b.listeners - a.listeners);
-  return { listeners: lastPlays.size, places: sorted, elsewhere: lastPlays.size - named };
+  return { listeners: lastPlays.size, places: sorted, elsewhere: lastPlays.size - namedListeners };
 };
 
 /** Counts the current listeners of each artist, and of the whole site under `site`. */

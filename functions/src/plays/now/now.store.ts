@@ -11,24 +11,24 @@ const key = 'now/current.json.gz';
 /** Listeners of the last 15 minutes are current. The stored counts are valid for the same time. */
 export const listeningNowMs = 15 * 60_000;
 
-const Stored = z.object({ at: z.iso.datetime(), listening: z.record(z.string(), Listening) });
+const StoredListening = z.object({ at: z.iso.datetime(), listening: z.record(z.string(), Listening) });
 
-const findStored = async () => {
+const findStoredListening = async () => {
   const pointer = await findPointer(bucket, key);
   if (pointer === undefined || pointer === 'unchanged') return undefined;
-  return { etag: pointer.etag, value: Stored.safeParse(pointer.value).data };
+  return { etag: pointer.etag, value: StoredListening.safeParse(pointer.value).data };
 };
 
 /** Stores the current listeners. Costs a GET and a PUT. If another call writes first, its value is kept. */
 export const putListeningNow = async (plays: readonly RecentPlay[], now: Date): Promise<void> => {
-  const stored = await findStored();
+  const stored = await findStoredListening();
   await tryPutPointer(bucket, key, { at: now.toISOString(), listening: countListeningNow(plays) }, stored?.etag);
 };
 
-const readStored = cached(
+const readStoredListening = cached(
   30,
   () => requireEnv(bucket),
-  async () => (await findStored())?.value,
+  async () => (await findStoredListening())?.value,
 );
 
 export interface SubjectListening extends Listening {
@@ -44,7 +44,7 @@ export const readListeningNow = async (
   subjects: readonly (ArtistId | 'site')[],
   now = Date.now(),
 ): Promise<{ readonly at: string | null; readonly listening: readonly SubjectListening[] }> => {
-  const stored = await readStored();
+  const stored = await readStoredListening();
   if (!stored || now - Date.parse(stored.at) > listeningNowMs) return { at: stored?.at ?? null, listening: [] };
   const listening = subjects.flatMap((subject) => {
     const current = Object.hasOwn(stored.listening, subject) ? stored.listening[subject] : undefined;

@@ -42,48 +42,48 @@ export class Columns {
     this.#cells = cells;
   }
 
-  #cell(row: number, column: number): number {
+  #getCell(row: number, column: number): number {
     return this.#cells[row * cellsPerRow + column] ?? 0;
   }
 
   getWork(row: number): IndexedWork {
-    return this.dictionaries.works.all[this.#cell(row, 0)] as IndexedWork;
+    return this.dictionaries.works.all[this.#getCell(row, 0)] as IndexedWork;
   }
   getSeconds(row: number): number {
-    return this.#cell(row, 1);
+    return this.#getCell(row, 1);
   }
   /** The listener's index in `listeners`. */
   getListener(row: number): number {
-    return this.#cell(row, 2);
+    return this.#getCell(row, 2);
   }
   getCity(row: number): number {
-    return this.#cell(row, 3);
+    return this.#getCell(row, 3);
   }
   getSource(row: number): number {
-    return this.#cell(row, 4) & 0xff;
+    return this.#getCell(row, 4) & 0xff;
   }
   getDevice(row: number): number {
-    return (this.#cell(row, 4) >>> 8) & 0xff;
+    return (this.#getCell(row, 4) >>> 8) & 0xff;
   }
   getCountry(row: number): number {
-    return this.#cell(row, 4) >>> 16;
+    return this.#getCell(row, 4) >>> 16;
   }
   getPlatform(row: number): number {
-    return this.#cell(row, 5) & 0xffff;
+    return this.#getCell(row, 5) & 0xffff;
   }
   getBrowser(row: number): number {
-    return this.#cell(row, 5) >>> 16;
+    return this.#getCell(row, 5) >>> 16;
   }
   /** Milliseconds since the start of the day: 27 bits. */
   getStartedAt(row: number): number {
-    return this.#cell(row, 6) & 0x7ff_ffff;
+    return this.#getCell(row, 6) & 0x7ff_ffff;
   }
   isByManager(row: number): boolean {
-    return this.#cell(row, 6) >>> 27 !== 0;
+    return this.#getCell(row, 6) >>> 27 !== 0;
   }
   /** A number below `networks`. */
   getNetwork(row: number): number {
-    return this.#cell(row, 7);
+    return this.#getCell(row, 7);
   }
 }
 

@@ -42,14 +42,14 @@ export const findDayChanges = (
   onSubject: (subject: RolledSubject, listeners: ChartListeners) => void,
 ): DayChanges => {
   const due: DayChange[] = [];
-  const time = { readAt: now.getTime(), endsAt: getStartOfDay(addDays(day, 1)) };
+  const times = { readAt: now.getTime(), endsAt: getStartOfDay(addDays(day, 1)) };
   let nextDueAt = Number.POSITIVE_INFINITY;
-  const missing = new Set(state.keys());
+  const unseenIds = new Set(state.keys());
   const compare = (subject: TotalSubject, current: Total, calculateTotal: () => Total): void => {
     const { plays } = current;
     const digest = computeDigest(current);
     const when = decideWhenToStore(state.get(subject) ?? undefined, {
-      ...time,
+      ...times,
       digest,
       plays,
       engagement: sumEngagement(current),
@@ -60,11 +60,11 @@ export const findDayChanges = (
   for (const rolled of rollUp.iterateSubjects()) {
     const { total, chartListeners } = rollUp.calculateTotal(rolled);
     onSubject(rolled, chartListeners);
-    missing.delete(rolled.subject);
+    unseenIds.delete(rolled.subject);
     // Calculated again when it is written: the totals of a whole day would not fit into memory.
     compare(rolled.subject, total, () => rollUp.calculateTotal(rolled).total);
   }
-  for (const id of missing) {
+  for (const id of unseenIds) {
     const subject = TotalSubject.safeParse(id).data;
     if (subject) compare(subject, emptyTotal, () => emptyTotal);
   }

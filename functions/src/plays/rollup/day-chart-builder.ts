@@ -39,8 +39,8 @@ class TopLists {
 
   add(id: string, { all, byGenre, byCountry }: ChartListeners): void {
     this.#all.add(id, all);
-    const addByName = (lists: Map<string, TopList>, by: ReadonlyMap<string, number>) => {
-      for (const [name, listeners] of by) {
+    const addByName = (lists: Map<string, TopList>, listenersByName: ReadonlyMap<string, number>) => {
+      for (const [name, listeners] of listenersByName) {
         const list = lists.get(name) ?? new TopList(playLimits.chartOfLabelMax * dayListFactor);
         lists.set(name, list);
         list.add(id, listeners);

@@ -65,8 +65,8 @@ const parseEventLine = (line: string, startMs: number): ParsedEvent | undefined 
   try {
     const event: unknown = JSON.parse(line);
     if (typeof event !== 'object' || event === null || !isEvent(event)) return undefined;
-    const at = decodeTime(event.id) - startMs;
-    return at >= 0 && at < dayMs ? { event, startedAt: at } : undefined;
+    const startedAt = decodeTime(event.id) - startMs;
+    return startedAt >= 0 && startedAt < dayMs ? { event, startedAt } : undefined;
   } catch {
     return undefined;
   }
@@ -90,7 +90,7 @@ export class DayDatabase {
   readonly #startMs: number;
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
-  #unreadable = 0;
+  #unreadableLines = 0;
 
   /** @param path the path of a new file, in a folder that the caller deletes */
   constructor(path: string, day: string) {
@@ -103,8 +103,8 @@ export class DayDatabase {
   }
 
   /** The number of lines that are not events of this day. */
-  get unreadable(): number {
-    return this.#unreadable;
+  get unreadableLines(): number {
+    return this.#unreadableLines;
   }
 
   /** Loads the lines of a file in one transaction. */
@@ -122,7 +122,7 @@ export class DayDatabase {
   #add(line: string): void {
     const parsed = parseEventLine(line, this.#startMs);
     if (!parsed) {
-      this.#unreadable += 1;
+      this.#unreadableLines += 1;
       return;
     }
     const { id } = parsed.event;
@@ -130,12 +130,12 @@ export class DayDatabase {
       this.#builder.push(this.#toRow(parsed.event, parsed.startedAt));
   }
 
-  #toRow(event: PlayEvent, at: number): PlayRow {
+  #toRow(event: PlayEvent, startedAt: number): PlayRow {
     const { works, sources, devices, platforms, browsers, countries, cities } = this.#dictionaries;
     const { country, city, listener } = event;
     const hash = hash48(listener);
     return {
-      startedAt: at,
+      startedAt,
       work: works.indexOf(event),
       seconds: Math.max(0, event.seconds),
       listener: listener.startsWith('p_') ? hash : -hash - 1,

@@ -47,11 +47,14 @@ const dayEvents = createDayEventsArbitrary(day);
 
 describe('DayRollUp', () => {
   it('calculates the same totals as a simple count, however the events are split into files and repeated', () => {
-    const arbitraryCuts = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
+    const arbitraryFiles = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(dayEvents, arbitraryCuts, arbitraryCaps, (events, picks, limits) => {
+      fc.property(dayEvents, arbitraryFiles, arbitraryCaps, (events, indexesOfFiles, limits) => {
         // All events come last. Some of them are also in earlier files, and some twice in one file.
-        const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 60] ?? [])), events];
+        const files = [
+          ...indexesOfFiles.map((indexes) => indexes.flatMap((index) => events[index % 60] ?? [])),
+          events,
+        ];
         const rolled = rollUp(files.map(toLines), limits);
         const countedPlays = computeReferencePlays(events, limits);
         const subjects = new Set(countedPlays.flatMap(listEventSubjects));
@@ -218,7 +221,7 @@ describe('DayRollUp', () => {
     });
   });
 
-  it('adds up names beyond the fiftieth as other', () => {
+  it('adds up names beyond the fiftieth as “other”', () => {
     const artists = [buildPlayEvent().track].map(() => ArtistId.parse('art_01KADEM0000000000000000009'));
     const rows = Array.from({ length: 60 }, (_, index) => {
       const { track } = buildPlayEvent();

@@ -30,9 +30,9 @@ export const groupRows = (
   const nextIndexes = starts.slice();
   const groupedRows = new Int32Array(starts[count] ?? 0);
   const placeRow = (row: number, key: number) => {
-    const at = nextIndexes[key] ?? 0;
-    groupedRows[at] = row;
-    nextIndexes[key] = at + 1;
+    const index = nextIndexes[key] ?? 0;
+    groupedRows[index] = row;
+    nextIndexes[key] = index + 1;
   };
   for (const row of rows) {
     const keys = getKeys(row);

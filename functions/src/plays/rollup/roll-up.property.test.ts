@@ -25,12 +25,12 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const addMinute = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(addMinute());
+const getNextMinute = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(getNextMinute());
 
 /** A step of a random test: an event file arrives or a roll-up runs. */
 type Step =
-  | { readonly kind: 'file'; readonly picks: readonly number[] }
+  | { readonly kind: 'file'; readonly eventIndexes: readonly number[] }
   | { readonly kind: 'roll-up' | 'concurrent' | 'interrupted' };
 
 describe('rollUpDue in random order', () => {
@@ -60,7 +60,7 @@ describe('rollUpDue in random order', () => {
           weight: 3,
           arbitrary: fc.record({
             kind: createArbitrary('file' as const),
-            picks: fc.array(fc.nat(), { maxLength: 20 }),
+            eventIndexes: fc.array(fc.nat(), { maxLength: 20 }),
           }),
         },
         {
@@ -114,8 +114,8 @@ describe('rollUpDue in random order', () => {
           });
           for (const step of randomSteps) {
             if (step.kind === 'file') {
-              await storeEvents(step.picks.flatMap((pick) => events[pick % 40] ?? []));
-              await storeEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
+              await storeEvents(step.eventIndexes.flatMap((index) => events[index % 40] ?? []));
+              await storeEngagement(step.eventIndexes.flatMap((index) => engagement[index % 40] ?? []));
             } else if (step.kind === 'roll-up') await rollUp();
             else if (step.kind === 'concurrent') await Promise.all([rollUp(), rollUp()]);
             else {

@@ -31,8 +31,8 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const addMinute = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(addMinute());
+const getNextMinute = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(getNextMinute());
 /** Rolls up as if it were another time. */
 const rollUpAt = (time: number) => rollUpDue(time + 60_000, () => time);
 
@@ -174,7 +174,7 @@ describe('rollUpDue', () => {
     const [day, tracks] = [createDay(), Array.from({ length: 40 }, newId.track)];
     await storeEvents(tracks.flatMap((track) => buildPlaysOn(day, 1, { track })));
     expect(await handler({}, { getRemainingTimeInMillis: () => 30_000 } as never)).toEqual({ days: 0 });
-    const until = addMinute();
+    const until = getNextMinute();
     let time = Date.now();
     runBeforeCommand('PutItemCommand', 'totals#trk_', async () => {
       time = until;

@@ -39,7 +39,7 @@ const listRecentPlays = ({ columns, rows }: DayRollUp, startMs: number, sinceMs:
 /** Loads the event files of a day. */
 const loadDay = async (day: string, database: DayDatabase): Promise<void> => {
   await readNdjsonFiles(getEventPrefix(day), (text) => database.load(text));
-  if (database.unreadable > 0) logger.error('Failed to read events', { day, lines: database.unreadable });
+  if (database.unreadableLines > 0) logger.error('Failed to read events', { day, lines: database.unreadableLines });
 };
 
 /** Reads a day from its event files. The temporary database is deleted before it returns. */

@@ -29,16 +29,19 @@ type PlayMask = Uint8Array;
  * than the caps.
  */
 const selectListenerPlays = (columns: Columns, rows: Int32Array, caps: Caps, mask: PlayMask): void => {
-  const lastPlays = new Map<number, { last: number; plays: number }>();
+  const lastPlays = new Map<number, { startedAt: number; plays: number }>();
   let countedPlays = 0;
   for (const row of rows) {
     if (columns.isByManager(row) || countedPlays >= caps.listener) continue;
     const { track, played } = columns.getWork(row);
-    const at = columns.getStartedAt(row);
-    const { last, plays } = lastPlays.get(track) ?? { last: Number.NEGATIVE_INFINITY, plays: 0 };
+    const startedAt = columns.getStartedAt(row);
+    const { startedAt: lastStartedAt, plays } = lastPlays.get(track) ?? {
+      startedAt: Number.NEGATIVE_INFINITY,
+      plays: 0,
+    };
     // Measured from the last counted play: restarting a track over and over counts once per half of its length.
-    if (plays >= caps.listenerTrack || at - last < (played.length * 1_000) / 2) continue;
-    lastPlays.set(track, { last: at, plays: plays + 1 });
+    if (plays >= caps.listenerTrack || startedAt - lastStartedAt < (played.length * 1_000) / 2) continue;
+    lastPlays.set(track, { startedAt, plays: plays + 1 });
     mask[row] = 1;
     countedPlays += 1;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideWhenToStore, shouldUpdateCatalog } from './when-to-store.ts';
 
-const wait = 2 * 3_600_000;
+const waitMs = 2 * 3_600_000;
 const endsAt = 20 * 3_600_000;
 const stored = { digest: 'old', plays: 100, engagement: 20, storedAt: 0, otherDaysPlays: 900, shownPlays: 1_000 };
 const current = { digest: 'new', plays: 101, engagement: 20, readAt: 60_000, endsAt };
@@ -25,9 +25,9 @@ describe('decideWhenToStore', () => {
       'now',
     ],
     ['now', 'all plays grew by 1 %', stored, { ...current, plays: 110 }, 'now'],
-    ['in two hours', 'all plays grew by less than 1 %', stored, { ...current, plays: 109 }, wait],
+    ['in two hours', 'all plays grew by less than 1 %', stored, { ...current, plays: 109 }, waitMs],
     ['now', 'the engagement of the day grew by 10 %', stored, { ...current, engagement: 22 }, 'now'],
-    ['in two hours', 'the engagement of the day decreased', stored, { ...current, engagement: 19 }, wait],
+    ['in two hours', 'the engagement of the day decreased', stored, { ...current, engagement: 19 }, waitMs],
     [
       'now',
       'a track without plays gets its first like',
@@ -35,7 +35,7 @@ describe('decideWhenToStore', () => {
       { ...current, plays: 0, engagement: 1 },
       'now',
     ],
-    ['now', 'two hours have passed', stored, { ...current, readAt: wait }, 'now'],
+    ['now', 'two hours have passed', stored, { ...current, readAt: waitMs }, 'now'],
     ['now', 'the day has ended', stored, { ...current, readAt: endsAt }, 'now'],
     [
       'now',

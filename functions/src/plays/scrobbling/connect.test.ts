@@ -87,7 +87,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
       code: 'auth.failed',
       errors: { token: [expect.any(String)] },
     });
-    services.setNextReplies({ status: 502 }, { status: 200, body: 'a page' });
+    services.setNextResponses({ status: 502 }, { status: 200, body: 'a page' });
     for (const _ of [1, 2]) expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 503 });
     expect(await findConnection(ada, 'listenbrainz')).toBeNull();
     expect(await asGuest().expectRefusal(scrobblerContract.list, {})).toMatchObject({ status: 401 });

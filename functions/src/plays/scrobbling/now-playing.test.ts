@@ -40,7 +40,7 @@ describe('POST users/me/now-playing', () => {
     const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     const [track, hidden] = [await addTrack(), await addTrack()];
     await updateNowPlaying(ada, track);
-    services.setNextReplies({ status: 500 });
+    services.setNextResponses({ status: 500 });
     expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
     expect(services.receivedCalls).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });

@@ -29,13 +29,13 @@ describe('failing services', () => {
   it('retries only the service that asks to wait, is down or redirects', async () => {
     const { ada, services, listQueuedMessages } = await addScrobblingUser('lastfm', 'listenbrainz');
     const track = await addTrack();
-    for (const answer of [
+    for (const reply of [
       { status: 429, headers: { 'x-ratelimit-reset-in': '7' } },
       { status: 503 },
       { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
     ]) {
       services.receivedCalls.length = 0;
-      services.setNextReplies(answer);
+      services.setNextResponses(reply);
       await recordAndPersist(ada, buildPlay(track));
       // One of the two services received the error, and only this one is called again.
       expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(1);
@@ -49,7 +49,7 @@ describe('failing services', () => {
   it('shows the fault “unreachable” until a call succeeds', async () => {
     const { ada, services, listQueuedMessages } = await addScrobblingUser('listenbrainz');
     await recordAndPersist(ada, buildPlay(await addTrack()));
-    services.setNextReplies({ status: 500 });
+    services.setNextResponses({ status: 500 });
     expect(await deliverScrobbles(listQueuedMessages())).toBe(1);
     expect(await findConnection(ada)).toMatchObject({ fault: 'unreachable', lastSentAt: null });
     expect(await deliverScrobbles(listQueuedMessages(), 2)).toBe(0);
@@ -105,14 +105,14 @@ describe('error codes of Last.fm', () => {
       [29, 429],
     ] as const) {
       services.receivedCalls.length = 0;
-      services.setNextReplies({ status, body: { error, message: 'No' } });
+      services.setNextResponses({ status, body: { error, message: 'No' } });
       await recordAndPersist(ada, buildPlay(track));
       expect([error, await deliverScrobbles(listQueuedMessages().slice(-1))]).toEqual([error, 1]);
       expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
       expect([error, await deliverScrobbles(listQueuedMessages().slice(-1), 2)]).toEqual([error, 0]);
       expect(services.receivedCalls).toHaveLength(1);
     }
-    services.setNextReplies({ status: 403, body: { error: 9, message: 'Invalid session key' } });
+    services.setNextResponses({ status: 403, body: { error: 9, message: 'Invalid session key' } });
     await recordAndPersist(ada, buildPlay(track));
     expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(0);
     expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'refused' });

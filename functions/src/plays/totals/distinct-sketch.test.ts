@@ -48,9 +48,14 @@ describe('DistinctSketch', () => {
     [5_000, 10],
     [4_000, 9_000],
   ])('counts merged sketches of %i and %i users like one sketch of all of them', (firstCount, secondCount) => {
-    const [one, other] = [listUsers(0, firstCount), listUsers(firstCount / 2, firstCount / 2 + secondCount)];
-    const sketchOfAll = createSketch([...one, ...other]);
-    expect(countUnion([createSketch(one).serialize(), createSketch(other).serialize()])).toEqual(sketchOfAll.count());
+    const [firstUsers, secondUsers] = [
+      listUsers(0, firstCount),
+      listUsers(firstCount / 2, firstCount / 2 + secondCount),
+    ];
+    const sketchOfAll = createSketch([...firstUsers, ...secondUsers]);
+    expect(countUnion([createSketch(firstUsers).serialize(), createSketch(secondUsers).serialize()])).toEqual(
+      sketchOfAll.count(),
+    );
   });
 
   it('parses a serialized sketch', () => {

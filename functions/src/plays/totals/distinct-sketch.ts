@@ -19,16 +19,16 @@ const hashBytes = 6;
  * every user as a new one.
  */
 export const hash48 = (text: string): number => {
-  let one = 0xdeadbeef;
-  let other = 0x41c6ce57;
+  let first = 0xdeadbeef;
+  let second = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 2_654_435_761);
-    other = Math.imul(other ^ code, 1_597_334_677);
+    first = Math.imul(first ^ code, 2_654_435_761);
+    second = Math.imul(second ^ code, 1_597_334_677);
   }
-  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
-  other = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
-  return (other & 0xffff) * 0x1_0000_0000 + (one >>> 0);
+  first = Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909);
+  second = Math.imul(second ^ (second >>> 16), 2_246_822_507) ^ Math.imul(first ^ (first >>> 13), 3_266_489_909);
+  return (second & 0xffff) * 0x1_0000_0000 + (first >>> 0);
 };
 
 /** A number of distinct users. If it is not exact, it is an estimate with an error of about 2 %. */
@@ -40,10 +40,10 @@ export interface DistinctCount {
 /** Ertl's σ function. */
 const computeSigma = (share: number): number => {
   if (share === 1) return Number.POSITIVE_INFINITY;
-  let [x, y, sum, before] = [share, 1, share, -1];
-  while (sum !== before) {
+  let [x, y, sum, previousSum] = [share, 1, share, -1];
+  while (sum !== previousSum) {
     x *= x;
-    before = sum;
+    previousSum = sum;
     sum += x * y;
     y += y;
   }
@@ -53,10 +53,10 @@ const computeSigma = (share: number): number => {
 /** Ertl's τ function. */
 const computeTau = (share: number): number => {
   if (share === 0 || share === 1) return 0;
-  let [x, y, sum, before] = [share, 1, 1 - share, -1];
-  while (sum !== before) {
+  let [x, y, sum, previousSum] = [share, 1, 1 - share, -1];
+  while (sum !== previousSum) {
     x = Math.sqrt(x);
-    before = sum;
+    previousSum = sum;
     y *= 0.5;
     sum -= (1 - x) ** 2 * y;
   }
@@ -135,7 +135,7 @@ export class DistinctSketch {
     const sketch = new DistinctSketch();
     const bytes = Buffer.from(text.slice(1), 'base64');
     if (text.startsWith('e')) {
-      for (let at = 0; at < bytes.length; at += hashBytes) sketch.add(bytes.readUIntBE(at, hashBytes));
+      for (let offset = 0; offset < bytes.length; offset += hashBytes) sketch.add(bytes.readUIntBE(offset, hashBytes));
       return sketch;
     }
     sketch.#hashes = undefined;

@@ -35,7 +35,7 @@ export const readTotalPlays = async (subject: TotalSubject, lastClosedDay?: stri
   const frozen = await findItem(frozenTotalItem, { subject });
   const startAfter = { day: frozen?.lastFrozenDay ?? '0000-01-01' };
   const days = await listItems(dayTotalItem, 'key', { subject }, { startAfter, consistent: true });
-  const sum = (totals: readonly DayTotal[]) => totals.reduce((all, { plays }) => all + plays, frozen?.plays ?? 0);
+  const sum = (totals: readonly DayTotal[]) => totals.reduce((total, { plays }) => total + plays, frozen?.plays ?? 0);
   const closedDays = days.filter(({ day }) => lastClosedDay !== undefined && day <= lastClosedDay);
   if (lastClosedDay !== undefined && closedDays.length >= daysPerFreeze) {
     // Only one of several concurrent writes succeeds.

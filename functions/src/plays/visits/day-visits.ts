@@ -21,16 +21,16 @@ export interface Visitor extends Client {
 /** The name for visits without a referrer. It cannot be a host, since a host has a dot. */
 const direct = 'direct';
 
-const add = (counts: Map<string, number>, name: string, count: number): void =>
+const addCount = (counts: Map<string, number>, name: string, count: number): void =>
   void counts.set(name, (counts.get(name) ?? 0) + count);
 
 /** Keeps one copy of each text, to save memory. */
 class TextPool {
   readonly #texts = new Map<string, string>();
 
-  intern(text: string | null): string {
-    const pooled = this.#texts.get(text ?? unknown);
-    if (pooled !== undefined) return pooled;
+  getSharedCopy(text: string | null): string {
+    const sharedCopy = this.#texts.get(text ?? unknown);
+    if (sharedCopy !== undefined) return sharedCopy;
     this.#texts.set(text ?? unknown, text ?? unknown);
     return text ?? unknown;
   }
@@ -66,15 +66,15 @@ export class DayVisits {
   readonly #visitors = new Map<string, Visitor>();
   readonly #texts = new TextPool();
   readonly #networks = new Map<number, { users: number; guests: number }>();
-  #unreadable = 0;
+  #unreadableLines = 0;
 
   constructor(day: string) {
     this.#day = day;
   }
 
   /** The number of lines that are not visits of this day. */
-  get unreadable(): number {
-    return this.#unreadable;
+  get unreadableLines(): number {
+    return this.#unreadableLines;
   }
 
   /** The visitors in the order of their first visit. */
@@ -89,7 +89,7 @@ export class DayVisits {
   #add(line: string): void {
     const visit = parseVisit(line, this.#day);
     if (!visit) {
-      this.#unreadable += 1;
+      this.#unreadableLines += 1;
       return;
     }
     const id = hash48(visit.id);
@@ -115,10 +115,15 @@ export class DayVisits {
     if (existing) return existing;
     const network = hash48(visit.network);
     if (!this.#addToNetwork(network, isUser)) return undefined;
-    const intern = (value: string | null) => this.#texts.intern(value);
+    const getSharedCopy = (value: string | null) => this.#texts.getSharedCopy(value);
     const visitor: Visitor = {
       ...{ isUser, network, views: 0, visits: 0, pages: new Map(), referrers: new Map() },
-      ...{ country: intern(country), device: intern(device), platform: intern(platform), browser: intern(browser) },
+      ...{
+        country: getSharedCopy(country),
+        device: getSharedCopy(device),
+        platform: getSharedCopy(platform),
+        browser: getSharedCopy(browser),
+      },
     };
     this.#visitors.set(id, visitor);
     return visitor;
@@ -129,10 +134,10 @@ export class DayVisits {
       const countedViews = Math.min(Math.max(0, count), playLimits.visitorViewsPerDay - visitor.views);
       if (countedViews <= 0) continue;
       visitor.views += countedViews;
-      add(visitor.pages, page, countedViews);
+      addCount(visitor.pages, page, countedViews);
     }
     if (!isEntry || visitor.visits >= playLimits.visitorVisitsPerDay) return;
     visitor.visits += 1;
-    add(visitor.referrers, this.#texts.intern(referrer ?? direct), 1);
+    addCount(visitor.referrers, this.#texts.getSharedCopy(referrer ?? direct), 1);
   }
 }

@@ -14,7 +14,7 @@ import { calculateVisitTotal } from './visit-totals.ts';
 export const rollUpVisits = async (day: string, rollUpStartedAt: Date): Promise<void> => {
   const visits = new DayVisits(day);
   const files = await readNdjsonFiles(getVisitPrefix(day), (text) => visits.load(text));
-  if (visits.unreadable > 0) logger.error('Failed to read visits', { day, lines: visits.unreadable });
+  if (visits.unreadableLines > 0) logger.error('Failed to read visits', { day, lines: visits.unreadableLines });
   if (files === 0) return;
   const total = calculateVisitTotal(selectCountedVisitors(visits.visitors));
   await setVisitDay({ ...total, day, rollUpStartedAt: rollUpStartedAt.toISOString() });

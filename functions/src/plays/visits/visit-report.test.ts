@@ -226,7 +226,7 @@ describe('GET reports/visits', () => {
     });
   });
 
-  it('adds up names beyond the limit as other', async () => {
+  it('adds up names beyond the limit as “other”', async () => {
     const [first, last] = [createDay(), addDays(lastDay, 1)];
     const hosts = playLimits.insightNamesMax / 2 + 5;
     const buildVisitsFrom = (day: string, name: string) =>

@@ -64,7 +64,7 @@ const isVisible = (music: StoredAlbum | StoredTrack): boolean => music.trashedAt
 
 /** Returns when all of the music will be published, or null if it is published already or has no release time. */
 const getReleaseTime = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
-  const states = music.map((one) => getMusicStateAt(one, Date.now()));
+  const states = music.map((albumOrTrack) => getMusicStateAt(albumOrTrack, Date.now()));
   if (!states.every((state) => state === 'live' || state === 'scheduled')) return null;
   const releaseTimes = music.flatMap(({ releaseAt }, index) =>
     states[index] === 'scheduled' ? (releaseAt ?? []) : [],

@@ -21,7 +21,7 @@ export interface ShareableItem {
   /** Returns whether the item, or the album of a track, is hidden. */
   readonly isHidden: () => Promise<boolean>;
   /** Returns since when (ISO 8601) a user may share the item without interruption, or undefined if they may not. */
-  readonly findSharerSince: (user: User) => Promise<string | undefined>;
+  readonly findShareRightSince: (user: User) => Promise<string | undefined>;
 }
 
 export const isHidden = ({ visibility }: Pick<Music, 'visibility'>): boolean => visibility === 'hidden';
@@ -35,7 +35,7 @@ const toShareableItem = (music: Music | undefined, album?: AlbumId): ShareableIt
           const found = await findStoredAlbum(album);
           return found !== undefined && isHidden(found);
         },
-        findSharerSince: (user) => findEditRightSince(music, user),
+        findShareRightSince: (user) => findEditRightSince(music, user),
       }
     : undefined;
 
@@ -49,9 +49,9 @@ const finders: Readonly<Record<ShareKind, (id: string) => Promise<ShareableItem 
   playlist: async (id) => {
     const playlist = await findCurrentPlaylist(PlaylistId.parse(id));
     // Editors cannot share it: only its owner decides who sees a playlist.
-    const findSharerSince = async ({ userId }: User) =>
+    const findShareRightSince = async ({ userId }: User) =>
       userId === playlist?.owner.id ? playlist?.createdAt : undefined;
-    return playlist && { isHidden: async () => false, findSharerSince };
+    return playlist && { isHidden: async () => false, findShareRightSince };
   },
 };
 const idModels = { album: AlbumId, track: TrackId, playlist: PlaylistId } as const;
@@ -74,7 +74,7 @@ export const findShareable = async (
   visitor: Visitor,
 ): Promise<ShareableItem | undefined> => {
   const item = await findItem(kind, id);
-  return item && (await item.findSharerSince(visitor)) !== undefined ? item : undefined;
+  return item && (await item.findShareRightSince(visitor)) !== undefined ? item : undefined;
 };
 
 /**
@@ -119,7 +119,7 @@ export const filterWorkingShares = async (
     await Promise.all(
       creatorIds.map(async (id) => {
         const creator = await findCaller(id);
-        return [id, creator && (await item.findSharerSince(creator))] as const;
+        return [id, creator && (await item.findShareRightSince(creator))] as const;
       }),
     ),
   );

@@ -24,7 +24,7 @@ const listSlots = (itemId: StoredShare['sharedItemId']) => listItems(shareSlotIt
 export const listItemShares = async (itemId: StoredShare['sharedItemId']): Promise<StoredShare[]> => {
   const keys = (await listSlots(itemId)).map(({ holder: id }) => ({ id }));
   const shares = await findItems(shareItem, keys);
-  return shares.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  return shares.toSorted((a, b) => (a.id < b.id ? 1 : -1));
 };
 
 /**
@@ -76,12 +76,15 @@ const secondsPerDay = 24 * 3_600;
  */
 export const countVisit = async (share: StoredShare, visitor: string, now: Date): Promise<void> => {
   const { id } = share;
-  const at = now.toISOString();
-  const day = at.slice(0, 'yyyy-mm-dd'.length);
+  const visitedAt = now.toISOString();
+  const day = visitedAt.slice(0, 'yyyy-mm-dd'.length);
   const expires = Math.floor(now.getTime() / 1_000) + 2 * secondsPerDay;
   const visit = createAction(shareVisitItem, { id, day, visitor, expires });
   const count = (change: ItemUpdate<StoredShare>) =>
-    tryTransact([visit, updateAction(shareItem, { id }, { ...change, set: { ...change.set, lastVisitAt: at } })]);
+    tryTransact([
+      visit,
+      updateAction(shareItem, { id }, { ...change, set: { ...change.set, lastVisitAt: visitedAt } }),
+    ]);
 
   if (share.visitDay !== day) {
     const isFirst = both(itemExists, unless('visitDay', day));

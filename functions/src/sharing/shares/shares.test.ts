@@ -193,11 +193,14 @@ describe('private link', () => {
     ['a date in the far future', { expiresAt: '2099-01-01T00:00:00.000Z' }],
     ['a time after a year and a day', { expiresAt: getTimeInDays(sharingLimits.shareDaysMax, 60_000) }],
     ['no name', { name: '' }],
-  ])('returns 422 with a message for %s', async (_, more) => {
+  ])('returns 422 with a message for %s', async (_, invalidFields) => {
     const { manager, album } = await addUnlistedAlbum();
-    const body = { item: { kind: 'album', id: album.id }, name: 'x', ...more };
+    const body = { item: { kind: 'album', id: album.id }, name: 'x', ...invalidFields };
     const refusal = await manager.expectRefusal(shareContract.create, { body } as never);
-    expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { [Object.keys(invalidFields)[0] ?? '']: [expect.any(String)] },
+    });
     await share(manager, body.item as ShareTarget, { expiresAt: getTimeInDays(sharingLimits.shareDaysMax) });
   });
 });

@@ -10,8 +10,8 @@ import { updateItem } from '../../platform/dynamo/write.ts';
 const time = z.iso.datetime().nullable().default(null);
 
 /**
- * An address to which emails bounced, or whose owner complained. It belongs to the address and not to an account: a
- * corrected address is free, and the next account with the same one is not. The key has a digest, so that no address
+ * An address to which emails bounced, or whose owner complained. It belongs to the address and not to an account: a corrected
+ * address gets notifications again, and another account with the same address does not. The key has a digest, so that no address
  * remains of a deleted account.
  */
 const emailAddressItem = defineItem({
@@ -37,7 +37,7 @@ const dayMs = 24 * hourMs;
 const firstPauseMs = dayMs;
 /** A bounce within so many milliseconds after another one is the second one. */
 const secondBounceMs = 30 * dayMs;
-/** Mailboxes are closed and given to others: the address is tried again after a year. */
+/** After a year the address is used again, because its mailbox may belong to someone else. */
 const yearMs = 365 * dayMs;
 
 const toKey = (address: string) => ({
@@ -85,9 +85,9 @@ export const clearBounces = async (address: string): Promise<void> => {
 
 /** Returns why notifications to an address are paused, and until when, or undefined if they are not: one read unit. */
 export const findEmailPause = async (address: string): Promise<EmailPause | undefined> => {
-  const found = await findItem(emailAddressItem, toKey(address));
+  const storedAddress = await findItem(emailAddressItem, toKey(address));
   const now = toIso(Date.now());
-  const { bouncePauseUntil = null, complaintPauseUntil = null } = found ?? {};
+  const { bouncePauseUntil = null, complaintPauseUntil = null } = storedAddress ?? {};
   if (complaintPauseUntil !== null && complaintPauseUntil > now)
     return { reason: 'complained', until: complaintPauseUntil };
   return bouncePauseUntil !== null && bouncePauseUntil > now

@@ -45,7 +45,7 @@ const createLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'ne
 };
 
 /** Instructions in case someone else performed the action. */
-const notYouParts = (siteUrl: string): Part[] => [
+const createSecurityAdvice = (siteUrl: string): Part[] => [
   paragraph(text('If this wasn’t you, set a new password now. This logs out all other devices.')),
   button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
 ];
@@ -169,13 +169,13 @@ export const getEmailContent = (
         parts: [
           greeting(message.name),
           paragraph(text('The password for your :site account was changed.', { site })),
-          ...notYouParts(siteUrl),
+          ...createSecurityAdvice(siteUrl),
         ],
       };
     case 'new-sign-in':
       return {
         subject: text('New login to :site', { site }),
-        parts: [greeting(message.name), paragraph(createLoginText(message, site)), ...notYouParts(siteUrl)],
+        parts: [greeting(message.name), paragraph(createLoginText(message, site)), ...createSecurityAdvice(siteUrl)],
       };
     case 'code-guessed':
       return {
@@ -188,7 +188,7 @@ export const getEmailContent = (
               { site },
             ),
           ),
-          ...notYouParts(siteUrl),
+          ...createSecurityAdvice(siteUrl),
         ],
       };
     case 'token-created':
@@ -205,7 +205,7 @@ export const getEmailContent = (
               },
             ),
           ),
-          ...notYouParts(siteUrl),
+          ...createSecurityAdvice(siteUrl),
         ],
       };
     case 'two-factor-changed':
@@ -220,7 +220,7 @@ export const getEmailContent = (
                   { site },
                 ),
               ),
-              ...notYouParts(siteUrl),
+              ...createSecurityAdvice(siteUrl),
             ],
           }
         : {
@@ -230,7 +230,7 @@ export const getEmailContent = (
               paragraph(
                 text(':site no longer asks for a code when you log in. Your password alone is enough.', { site }),
               ),
-              ...notYouParts(siteUrl),
+              ...createSecurityAdvice(siteUrl),
             ],
           };
     case 'social-changed': {
@@ -246,7 +246,7 @@ export const getEmailContent = (
                   site,
                 }),
               ),
-              ...notYouParts(siteUrl),
+              ...createSecurityAdvice(siteUrl),
               // A new password ends sessions, but does not disconnect providers.
               note(
                 text('Then disconnect :provider under "Manage social login" in your account settings.', { provider }),
@@ -266,7 +266,7 @@ export const getEmailContent = (
                   },
                 ),
               ),
-              ...notYouParts(siteUrl),
+              ...createSecurityAdvice(siteUrl),
             ],
           };
     }

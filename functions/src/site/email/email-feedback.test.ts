@@ -25,7 +25,7 @@ const toRecord = (message: object) =>
   ({ messageId: ulid(), body: JSON.stringify(message) }) as Partial<SQSRecord> as SQSRecord;
 const send = async (message: EmailMessage): Promise<void> =>
   expect(await handler({ Records: [toRecord(message)] })).toEqual({ batchItemFailures: [] });
-const report = async (event: object): Promise<void> =>
+const deliverFeedback = async (event: object): Promise<void> =>
   expect(await feedbackHandler({ Records: [toRecord(event)] })).toEqual({ batchItemFailures: [] });
 
 const unsubscribe = { token: 'a'.repeat(22), list: 'followed' };
@@ -86,7 +86,7 @@ describe('emails of notifications', () => {
     expect(digest?.text).toContain('And 3 more.');
   });
 
-  it('are the only ones with these headers', async () => {
+  it('are the only emails with the headers of one-click unsubscription', async () => {
     const to = createAddress();
     await send(buildCode(to));
     expect((await listEmailsTo(to))[0]?.headers).not.toHaveProperty('list-unsubscribe');
@@ -115,18 +115,18 @@ describe('recordEmailFeedback', () => {
 
   it.each([
     ['bounced permanently', (to: string) => buildBounce(to, 'Permanent')],
-    ['bounced for a while', (to: string) => buildBounce(to, 'Transient')],
+    ['bounced temporarily', (to: string) => buildBounce(to, 'Transient')],
     ['complained', (to: string) => buildComplaint(to, 'abuse')],
     ['complained without a reason', (to: string) => buildComplaint(to)],
   ])('pauses notifications and digests to an address that %s, but no codes', async (_, buildEvent) => {
     const to = createAddress();
-    await report(buildEvent(to.toUpperCase()));
+    await deliverFeedback(buildEvent(to.toUpperCase()));
     await send(buildNotification(to));
     await send(buildDigest(to));
     expect(await listEmailsTo(to)).toEqual([]);
     await send(buildCode(to));
     expect(await listEmailsTo(to)).toHaveLength(1);
-    // A corrected address is free.
+    // A corrected address gets notifications.
     const corrected = createAddress();
     await send(buildNotification(corrected));
     expect(await listEmailsTo(corrected)).toHaveLength(1);
@@ -136,7 +136,8 @@ describe('recordEmailFeedback', () => {
     const [to, at] = [createAddress(), Date.now()];
     const first = buildBounce(to, 'Permanent', at);
     // Two more emails were sent before the first one bounced.
-    for (const event of [first, first, buildBounce(to, 'Transient', at + 60_000, at - 500), first]) await report(event);
+    for (const event of [first, first, buildBounce(to, 'Transient', at + 60_000, at - 500), first])
+      await deliverFeedback(event);
     expect(await findEmailPause(to)).toEqual({ reason: 'bounced', until: toIso(at + dayMs) });
     vi.useFakeTimers({ toFake: ['Date'], now: at + dayMs + 1 });
     expect(await findEmailPause(to)).toBeUndefined();
@@ -145,39 +146,39 @@ describe('recordEmailFeedback', () => {
   it('pauses for a year after a second bounce within 30 days, which later bounces do not shorten', async () => {
     const [to, at] = [createAddress(), Date.now()];
     const second = buildBounce(to, 'Transient', at + 29 * dayMs);
-    for (const event of [buildBounce(to, 'Transient', at), second, second]) await report(event);
+    for (const event of [buildBounce(to, 'Transient', at), second, second]) await deliverFeedback(event);
     const until = toIso(at + (29 + 365) * dayMs);
     expect(await findEmailPause(to)).toEqual({ reason: 'bounced', until });
-    await report(buildBounce(to, 'Permanent', at + 70 * dayMs));
+    await deliverFeedback(buildBounce(to, 'Permanent', at + 70 * dayMs));
     expect(await findEmailPause(to)).toEqual({ reason: 'bounced', until });
   });
 
-  it('counts from the beginning when there was no bounce for 30 days, or the address was verified', async () => {
+  it('pauses for 24 hours again when there was no bounce for 30 days, or the address was verified', async () => {
     const [to, verified, at] = [createAddress(), createAddress(), Date.now()];
-    for (const address of [to, verified]) await report(buildBounce(address, 'Permanent', at - 31 * dayMs));
+    for (const address of [to, verified]) await deliverFeedback(buildBounce(address, 'Permanent', at - 31 * dayMs));
     await clearBounces(verified);
     for (const address of [to, verified]) {
-      await report(buildBounce(address, 'Permanent', at));
+      await deliverFeedback(buildBounce(address, 'Permanent', at));
       expect(await findEmailPause(address)).toEqual({ reason: 'bounced', until: toIso(at + dayMs) });
     }
     await clearBounces(verified);
     expect(await findEmailPause(verified)).toBeUndefined();
-    await report(buildBounce(verified, 'Permanent', at + hourMs));
+    await deliverFeedback(buildBounce(verified, 'Permanent', at + hourMs));
     expect((await findEmailPause(verified))?.until).toBe(toIso(at + hourMs + dayMs));
   });
 
   it('pauses for a year after a complaint, which a verification does not change', async () => {
     const to = createAddress();
-    await report(buildComplaint(to, 'abuse'));
+    await deliverFeedback(buildComplaint(to, 'abuse'));
     await clearBounces(to);
     const pause = await findEmailPause(to);
     expect(pause?.reason).toBe('complained');
     expect(Date.parse(pause?.until ?? '')).toBeGreaterThan(Date.now() + 364 * dayMs);
   });
 
-  it('ignores an email that is not spam', async () => {
+  it('ignores a report that an email is not spam', async () => {
     const to = createAddress();
-    await report(buildComplaint(to, 'not-spam'));
+    await deliverFeedback(buildComplaint(to, 'not-spam'));
     await send(buildNotification(to));
     expect(await listEmailsTo(to)).toHaveLength(1);
   });

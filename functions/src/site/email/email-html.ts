@@ -16,7 +16,7 @@ const createDarkSheet = (dark: EmailColors): string => `
   @media (prefers-color-scheme: dark) {
     .page { background: ${dark.background} !important; }
     .card { background: ${dark.surface} !important; }
-    .words { color: ${dark.text} !important; }
+    .text { color: ${dark.text} !important; }
     .small { color: ${dark.muted} !important; }
     .raised { background: ${dark.raised} !important; color: ${dark.text} !important; }
     .button { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
@@ -27,7 +27,7 @@ const createDarkSheet = (dark: EmailColors): string => `
 const renderPart = (part: EmailPart, { light }: EmailBrand): Html => {
   switch (part.kind) {
     case 'text':
-      return html`<p class="words" style="margin:0 0 16px;color:${light.text}">${part.text}</p>`;
+      return html`<p class="text" style="margin:0 0 16px;color:${light.text}">${part.text}</p>`;
     case 'code':
       return html`<p class="raised" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:${light.raised};color:${light.text};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;text-align:center">${part.text}</p>`;
     case 'button':
@@ -35,10 +35,10 @@ const renderPart = (part: EmailPart, { light }: EmailBrand): Html => {
     case 'quote':
       return html`<blockquote class="raised" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:${light.raised};color:${light.text};white-space:pre-wrap;overflow-wrap:anywhere">${part.text}</blockquote>`;
     case 'item':
-      return html`<p class="words" style="margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid ${light.raised};color:${light.text}">${
+      return html`<p class="text" style="margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid ${light.raised};color:${light.text}">${
         part.url === null
           ? part.text
-          : html`<a class="words" href="${part.url}" style="color:${light.text};text-decoration:none">${part.text}</a>`
+          : html`<a class="text" href="${part.url}" style="color:${light.text};text-decoration:none">${part.text}</a>`
       }</p>`;
     case 'links':
       return html`<p class="small" style="margin:8px 0 0;color:${light.muted};font-size:14px;line-height:20px">${part.links.map(
@@ -52,7 +52,7 @@ const renderPart = (part: EmailPart, { light }: EmailBrand): Html => {
 
 const renderLogo = ({ siteName, logoLight, logoDark, light }: EmailBrand): Html => {
   if (!logoLight) {
-    return html`<span class="words" style="color:${light.text};font-size:20px;font-weight:700">${siteName}</span>`;
+    return html`<span class="text" style="color:${light.text};font-size:20px;font-weight:700">${siteName}</span>`;
   }
   return html`<img class="logo-light" src="${logoLight}" alt="${siteName}" height="32" style="height:32px;border:0" /><img class="logo-dark" src="${logoDark}" alt="${siteName}" height="32" style="display:none;height:32px;border:0" />`;
 };
@@ -75,7 +75,7 @@ export const renderEmailHtml = ({ language, subject, parts }: TranslatedEmail, b
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 8px 24px"><a href="${brand.siteUrl}" style="text-decoration:none">${renderLogo(brand)}</a></td></tr>
 <tr><td class="card" style="padding:32px;border-radius:16px;background:${brand.light.surface};font-size:16px;line-height:24px;overflow-wrap:anywhere">
-<h1 class="words" style="margin:0 0 24px;color:${brand.light.text};font-size:24px;line-height:32px;font-weight:700">${subject}</h1>
+<h1 class="text" style="margin:0 0 24px;color:${brand.light.text};font-size:24px;line-height:32px;font-weight:700">${subject}</h1>
 ${parts.map((part) => renderPart(part, brand))}
 </td></tr>
 <tr><td class="small" style="padding:24px 8px 0;color:${brand.light.muted};font-size:13px;line-height:20px">${brand.siteName} · <a class="small" href="${brand.siteUrl}" style="color:${brand.light.muted}">${new URL(brand.siteUrl).host}</a></td></tr>

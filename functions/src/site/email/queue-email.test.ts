@@ -11,15 +11,18 @@ describe('queueEmail', () => {
   it.each<EmailDraft>([
     { type: 'notification', ...recipient, item, unsubscribe },
     { type: 'digest', ...recipient, frequency: 'daily', items: [item], more: 0, unsubscribe },
-  ])('keeps an email of the type $type out of the queue of codes', async (draft) => {
-    const [codes, notifications] = [
+  ])('sends an email of the type $type to the queue of notifications, not to that of codes', async (draft) => {
+    const [listCodeMessages, listNotificationMessages] = [
       captureSentMessages('EMAILS_QUEUE_URL'),
       captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL'),
     ];
     const id = ulid();
     await queueEmail(draft, id);
-    expect([codes(), notifications().map((body) => JSON.parse(body))]).toEqual([[], [{ id, ...draft }]]);
+    expect([listCodeMessages(), listNotificationMessages().map((body) => JSON.parse(body))]).toEqual([
+      [],
+      [{ id, ...draft }],
+    ]);
     await queueEmail({ type: 'verify-email', ...recipient, code: '042137', minutes: 5 });
-    expect([codes().length, notifications().length]).toEqual([1, 1]);
+    expect([listCodeMessages().length, listNotificationMessages().length]).toEqual([1, 1]);
   });
 });

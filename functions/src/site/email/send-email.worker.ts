@@ -78,10 +78,10 @@ export const sendEmail = async (message: EmailMessage): Promise<void> => {
   const { settings, themes } = await getSite();
   const language = getLanguage(settings, 'language' in message ? message.language : undefined);
   const brand = getEmailBrand(settings, themes, requireEnv('APP_ORIGIN'));
-  const [ownTexts, textsOfNotifications] = await Promise.all([
+  const [emailTexts, notificationTexts] = await Promise.all([
     findTranslations(language, 'mails'),
     isNotification ? findTranslations(language, 'server') : {},
   ]);
-  const content = composeEmail(getEmailContent(message, brand), language, { ...textsOfNotifications, ...ownTexts });
+  const content = composeEmail(getEmailContent(message, brand), language, { ...notificationTexts, ...emailTexts });
   await deliver(message, content, brand);
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type HumanCheck, HumanCheckUnavailable } from './human-check.ts';
 
-/** A user waits for the response. Google usually answers within a few hundred milliseconds. */
+/** A user waits for the response. Google usually responds within a few hundred milliseconds. */
 const timeoutMs = 4_000;
 
 const endpoint = (): string => process.env.RECAPTCHA_VERIFY_URL || 'https://www.google.com/recaptcha/api/siteverify';

@@ -81,9 +81,9 @@ describe('requireHuman', () => {
     ])('returns 422 for %s', async (_, token, verdict) => {
       await enableCheck();
       respond = ({ response }) => ({ success: true, score: 0.9, action: response, ...verdict });
-      const reply = await sendMessage(token);
-      expect(reply.status).toBe(422);
-      expect(await reply.json()).toMatchObject({
+      const response = await sendMessage(token);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
         code: 'human.unverified',
         message: 'Could not verify you are human.',
       });
@@ -92,9 +92,9 @@ describe('requireHuman', () => {
     it('returns 503 when Google does not respond', async () => {
       await enableCheck();
       respond = () => undefined;
-      const reply = await sendMessage('contact');
-      expect(reply.status).toBe(503);
-      expect(await reply.json()).toMatchObject({ message: expect.stringContaining('verify you’re human') });
+      const response = await sendMessage('contact');
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining('verify you’re human') });
     });
 
     it('requires the minimum score of the settings', async () => {

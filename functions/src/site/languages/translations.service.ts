@@ -31,7 +31,7 @@ const Input = z.object({
   language: LanguageTag.transform((tag) => getCanonicalLanguage(tag) ?? tag).refine((tag) => tag !== sourceLanguage, {
     error: 'The original texts are already in English.',
   }),
-  place: z.enum(translationNamespaces),
+  namespace: z.enum(translationNamespaces),
   changes: z.record(Line, Line.nullable()),
 });
 
@@ -85,7 +85,7 @@ export const writeTranslations = async (
   namespace: TranslationNamespace,
   changes: TranslationChanges,
 ): Promise<void> => {
-  const valid = parse({ language, place: namespace, changes });
+  const valid = parse({ language, namespace, changes });
   for (let attempt = 1; ; attempt += 1) {
     const languages = await listTranslationFiles({ consistent: true });
     const before = languages.get(valid.language);
@@ -94,10 +94,13 @@ export const writeTranslations = async (
         text('You can have translations for up to :max languages.', { max: siteLimits.textLanguagesMax }),
       );
     }
-    const hash = before?.[valid.place];
-    const texts = hash ? await readTranslations(valid.language, valid.place, hash) : {};
-    const next = await putTranslations(valid.language, valid.place, encode(applyChanges(texts, valid.changes)));
-    if (next === hash || (await replaceTranslationFiles(valid.language, before, { ...before, [valid.place]: next })))
+    const hash = before?.[valid.namespace];
+    const texts = hash ? await readTranslations(valid.language, valid.namespace, hash) : {};
+    const next = await putTranslations(valid.language, valid.namespace, encode(applyChanges(texts, valid.changes)));
+    if (
+      next === hash ||
+      (await replaceTranslationFiles(valid.language, before, { ...before, [valid.namespace]: next }))
+    )
       break;
     if (!(await waitBeforeRetry(attempt)))
       throw new AppError('unavailable', 'Someone else is saving translations. Try again.');
@@ -133,7 +136,7 @@ export const findTranslations = async (language: string, namespace: TranslationN
     const hash = (await getCachedFiles()).get(tag)?.[namespace];
     return hash ? await readCached(tag, namespace, hash) : {};
   } catch (error) {
-    logger.error('Failed to read translations', { language: tag, place: namespace, error });
+    logger.error('Failed to read translations', { language: tag, namespace, error });
     return {};
   }
 };

@@ -13,8 +13,8 @@ import {
   getPublicSettingsOf,
   getStoredSettings,
   replaceSettings,
-  type Stored,
   type StoredSettings,
+  type StoredValues,
 } from './settings.store.ts';
 
 type AllSettings = Readonly<Record<Setting['visibility'], StoredSettings>>;
@@ -23,15 +23,15 @@ type Values = Readonly<Record<string, unknown>>;
 const createInvalidRequestError = (fields: FieldTexts): AppError =>
   new AppError('request.invalid', Object.values(fields).flat().map(toEnglish).join(' '), { fields });
 
-const unknownKey = (key: string): Text => text('Unknown setting :key.', { key });
+const createUnknownKeyText = (key: string): Text => text('Unknown setting :key.', { key });
 
 const getValueAt = (settings: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], settings);
 
 /** Replaces one leaf of a settings tree. Lists and records are replaced as a whole. */
-const replaceLeaf = (tree: Stored, [name = '', ...rest]: readonly string[], value: unknown): Stored => ({
+const replaceLeaf = (tree: StoredValues, [name = '', ...rest]: readonly string[], value: unknown): StoredValues => ({
   ...tree,
-  [name]: rest.length > 0 ? replaceLeaf((tree[name] ?? {}) as Stored, rest, value) : value,
+  [name]: rest.length > 0 ? replaceLeaf((tree[name] ?? {}) as StoredValues, rest, value) : value,
 });
 
 /** @throws AppError `request.invalid` for unknown keys and invalid values */
@@ -42,7 +42,7 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
     const { success, data, error } = (setting && z.safeParse(setting.schema, value, createErrorMap())) ?? {};
     if (setting && success) return [[setting, data] as const];
     errors[key] = error?.issues.map(({ path, message }) => verbatim([...path, message].join(': '))) ?? [
-      unknownKey(key),
+      createUnknownKeyText(key),
     ];
     return [];
   });
@@ -97,10 +97,10 @@ const requireSize = ({ public: publicSettings, private: privateSettings }: AllSe
 
 const getVersion = (stored: AllSettings): string => `${stored.public.version}.${stored.private.version}`;
 
-const present = (stored: AllSettings): Settings => {
-  const all = { public: getPublicSettingsOf(stored.public), private: getPrivateSettingsOf(stored.private) };
+const presentSettings = (stored: AllSettings): Settings => {
+  const allSettings = { public: getPublicSettingsOf(stored.public), private: getPrivateSettingsOf(stored.private) };
   const settings = [...settingsRegistry.values()].map(
-    (setting) => [setting, getValueAt(all[setting.visibility], setting.key)] as const,
+    (setting) => [setting, getValueAt(allSettings[setting.visibility], setting.key)] as const,
   );
   return {
     values: Object.fromEntries(settings.filter(([{ isSecret }]) => !isSecret).map(([{ key }, value]) => [key, value])),
@@ -112,7 +112,7 @@ const present = (stored: AllSettings): Settings => {
 };
 
 /** Returns all settings for an admin: 2 consistent GetItems in parallel. */
-export const readSettings = async (): Promise<Settings> => present(await getStoredSettings());
+export const readSettings = async (): Promise<Settings> => presentSettings(await getStoredSettings());
 
 /**
  * Changes settings, all or none. Each attempt costs two consistent GetItems and one transaction.
@@ -126,12 +126,12 @@ export const changeSettings = async (values: Values, version?: string): Promise<
     const before = await getStoredSettings();
     if (version !== undefined && version !== getVersion(before)) {
       throw new AppError('settings.changed', 'Someone else has changed the settings.', {
-        current: { settings: present(before) },
+        current: { settings: presentSettings(before) },
       });
     }
     const after = validateChanges(before, changes);
     requireSize(after);
-    if (await replaceSettings(before, after)) return present(after);
+    if (await replaceSettings(before, after)) return presentSettings(after);
     if (!(await waitBeforeRetry(attempt)))
       throw new AppError('unavailable', 'Someone else is saving settings. Try again.');
   }
@@ -139,7 +139,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
 
 /** Returns the value of a setting. For a secret, only whether it is set. @throws AppError `request.invalid` */
 export const readSetting = async (key: string): Promise<unknown> => {
-  if (!settingsRegistry.has(key)) throw createInvalidRequestError({ [key]: [unknownKey(key)] });
+  if (!settingsRegistry.has(key)) throw createInvalidRequestError({ [key]: [createUnknownKeyText(key)] });
   const { values, secrets } = await readSettings();
   return secrets[key] ?? values[key];
 };

@@ -25,9 +25,9 @@ const settingsItem = defineItem({
 type Visibility = Setting['visibility'];
 
 /** Stored values, without the defaults. */
-export type Stored = Readonly<Record<string, unknown>>;
+export type StoredValues = Readonly<Record<string, unknown>>;
 export interface StoredSettings {
-  readonly settings: Stored;
+  readonly settings: StoredValues;
   readonly version: number;
 }
 

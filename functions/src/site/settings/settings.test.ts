@@ -20,7 +20,7 @@ const getBootstrapData = () => asGuest().call(bootstrapContract.bootstrapData, {
 const privateSettings = [...settingsRegistry.values()].filter(({ visibility }) => visibility === 'private');
 
 describe('readSetting and writeSetting', () => {
-  it('has valid defaults', () => {
+  it('use defaults that match the schemas', () => {
     for (const { schema, fallback } of settingsRegistry.values())
       expect(z.safeParse(schema, fallback).success).toBe(true);
   });

@@ -25,14 +25,14 @@ export const audioUseItem = defineItem({
   model: z.object({
     sha256: z.string(),
     /** An `AudioUser`. Not validated, because lists leave out invalid rows and the use would be ignored. */
-    by: z.string(),
+    usedBy: z.string(),
     /**
      * Seconds since 1970, after which DynamoDB deletes the row. Reads return the row until then, because its removal
      * triggers the collection of the audio.
      */
     ttl: z.int().optional(),
   }),
-  key: { pk: 'audio#{sha256}', sk: `${streamedKeys.audioUse}{by}` },
+  key: { pk: 'audio#{sha256}', sk: `${streamedKeys.audioUse}{usedBy}` },
   isConsistent: true,
 });
 
@@ -58,8 +58,8 @@ export const collectionLockItem = defineItem({
  * audio is being collected. One write and one check.
  * @param expiresAt seconds since 1970; null for a use that does not expire
  */
-export const claimAudioActions = (sha256: string, by: AudioUser, expiresAt: number | null): TransactAction[] => [
-  putAction(audioUseItem, { sha256, by, ...(expiresAt !== null && { ttl: expiresAt }) }),
+export const claimAudioActions = (sha256: string, usedBy: AudioUser, expiresAt: number | null): TransactAction[] => [
+  putAction(audioUseItem, { sha256, usedBy, ...(expiresAt !== null && { ttl: expiresAt }) }),
   checkAction(collectionLockItem, { sha256 }, itemDoesNotExist),
 ];
 
@@ -67,8 +67,8 @@ export const claimAudioActions = (sha256: string, by: AudioUser, expiresAt: numb
  * Returns the actions that add a use of stored audio to the transaction that creates the track. Three actions. The
  * transaction fails if the audio is not stored or is being collected.
  */
-export const addAudioUseActions = (sha256: string, by: AudioUser): TransactAction[] => [
-  ...claimAudioActions(sha256, by, null),
+export const addAudioUseActions = (sha256: string, usedBy: AudioUser): TransactAction[] => [
+  ...claimAudioActions(sha256, usedBy, null),
   checkAction(audioItem, { sha256 }, itemExists),
 ];
 
@@ -76,8 +76,8 @@ export const addAudioUseActions = (sha256: string, by: AudioUser): TransactActio
  * Returns the action that removes a use of audio, for the transaction that deletes the file or track. Idempotent. If it
  * was the last use, the audio is collected 15 minutes later.
  */
-export const deleteAudioUseAction = (sha256: string, by: AudioUser): TransactAction =>
-  deleteIfExistsAction(audioUseItem, { sha256, by });
+export const deleteAudioUseAction = (sha256: string, usedBy: AudioUser): TransactAction =>
+  deleteIfExistsAction(audioUseItem, { sha256, usedBy });
 
 /** Returns the hash of the audio from the key of a use. */
 export const parseAudioUseKey = (key: Key): string => getKeyFields(audioUseItem, key).sha256;

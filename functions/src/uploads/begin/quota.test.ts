@@ -28,8 +28,8 @@ const getVisitor = async ({ user }: TestUser) => ({
 });
 
 const countStatuses = async (calls: readonly Promise<Response>[]): Promise<Record<number, number>> => {
-  const replies = await Promise.all(calls);
-  return Object.fromEntries([...Map.groupBy(replies, ({ status }) => status)].map(([key, all]) => [key, all.length]));
+  const responses = await Promise.all(calls);
+  return Object.fromEntries([...Map.groupBy(responses, ({ status }) => status)].map(([key, all]) => [key, all.length]));
 };
 
 describe('the upload quota', () => {
@@ -40,8 +40,8 @@ describe('the upload quota', () => {
     'is not exceeded when requests are parallel: %s',
     async (_, quota) => {
       const ada = await addUploader(quota);
-      const replies = Array.from({ length: 20 }, () => beginPutUpload(ada, 1_000));
-      expect(await countStatuses(replies)).toEqual({ 200: 3, 403: 17 });
+      const responses = Array.from({ length: 20 }, () => beginPutUpload(ada, 1_000));
+      expect(await countStatuses(responses)).toEqual({ 200: 3, 403: 17 });
       expect(await readQuota(ada)).toMatchObject({ tracks: { used: 3 }, storage: { used: 3_000 } });
     },
     60_000,

@@ -150,9 +150,9 @@ describe('queueing a file', () => {
     const ada = await addUploader();
     const { id } = await sendFile(ada, createTestBytes(100));
     const body = { entryIds: [id] };
-    const sent = vi.spyOn(sqs(), 'send');
+    const sendSpy = vi.spyOn(sqs(), 'send');
     const findDelayedMessages = () =>
-      sent.mock.calls
+      sendSpy.mock.calls
         .flatMap(([command]) => (command instanceof SendMessageCommand ? command.input : []))
         .filter(({ DelaySeconds }) => DelaySeconds === 30);
     const reserved = { tracks: 0, bytes: 0, milliseconds: 0 };
@@ -161,7 +161,7 @@ describe('queueing a file', () => {
       [fileEntryContract.resume, () => setFile(id, { state: 'held', reserved })],
     ] as const) {
       await prepare();
-      sent.mockClear();
+      sendSpy.mockClear();
       runBeforeCommand('TransactWriteItemsCommand', `"file#${id}"`, async () => {
         expect(findDelayedMessages().map(({ MessageBody }) => MessageBody)).toEqual([JSON.stringify({ fileId: id })]);
       });

@@ -15,7 +15,7 @@ const signUrl = async ({ state, sha256, extension, mime, name }: StoredFile): Pr
     ResponseContentDisposition: createAttachmentDisposition(name),
     ResponseContentType: isSafeType(mime) ? mime : 'application/octet-stream',
   };
-  return signAudioUrl(getMasterKey({ sha256, extension }), { served: responseHeaders });
+  return signAudioUrl(getMasterKey({ sha256, extension }), { responseHeaders });
 };
 
 /** Returns the API representation of a file for its owner. */

@@ -86,11 +86,11 @@ export const trashFile = (file: StoredFile): Promise<boolean> => {
 
 /** Returns files in the trash by id; a read unit each. */
 export const findTrashedFiles = async (ids: readonly FileId[]): Promise<StoredFile[]> => {
-  const found = await findItems(
+  const files = await findItems(
     trashedFileItem,
     ids.map((id) => ({ id })),
   );
-  return found.map((file) => StoredFile.parse(file));
+  return files.map((file) => StoredFile.parse(file));
 };
 
 /** The indexed fields of a file in the trash. */

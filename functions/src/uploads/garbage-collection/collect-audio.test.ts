@@ -45,8 +45,8 @@ const listUses = async (sha256: string) =>
 const expectPlayable = async (uploader: TestUser, id: FileId, bytes: Buffer): Promise<void> => {
   const entry = await readEntry(uploader, id);
   expect(entry).toMatchObject({ state: 'ready' });
-  const served = Buffer.from(await (await fetch(entry?.url ?? '')).arrayBuffer());
-  expect(served.equals(bytes)).toBe(true);
+  const downloadedBytes = Buffer.from(await (await fetch(entry?.url ?? '')).arrayBuffer());
+  expect(downloadedBytes.equals(bytes)).toBe(true);
   expect((await listStoredAudioData(createSha256(bytes))).objects).toEqual(renditions);
 };
 
@@ -87,7 +87,7 @@ describe('collectAudio', () => {
     await removeFile(deletedFile.owner, deletedFile.id);
     // DynamoDB deletes an item in this way when it expires.
     await deleteItem(trashedFileItem, { id: expiredFile.id });
-    await deleteItem(audioUseItem, { sha256: expiredFile.sha256, by: expiredFile.id });
+    await deleteItem(audioUseItem, { sha256: expiredFile.sha256, usedBy: expiredFile.id });
     for (const { sha256 } of [deletedFile, expiredFile]) {
       await deliverUnusedAudio(sha256);
       expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);

@@ -56,8 +56,8 @@ describe('collectAudio with parallel requests', () => {
       await processAllSteps(id);
       const { fileEntries } = await eve.call(fileEntryContract.states, { body: { entryIds: [id] } });
       expect(fileEntries).toMatchObject([{ state: 'ready' }]);
-      const served = await fetch(fileEntries[0]?.url ?? '');
-      expect(createSha256(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
+      const response = await fetch(fileEntries[0]?.url ?? '');
+      expect(createSha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256);
       expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
       return !isDone;
     });

@@ -15,8 +15,13 @@ const completeAnalysis = async ({ file, audio }: ProbeResult): Promise<boolean> 
   const properties = { sha256, mime, extension, duration };
   const duplicateOf = file.isDuplicateAllowed ? undefined : await findDuplicate(file, sha256);
   if (duplicateOf) {
-    const held = { ...properties, state: 'held' as const, duplicate_of: duplicateOf, reserved: noReservation };
-    if (await changeFile(file, held)) await deleteUploadObject(file);
+    const duplicateFields = {
+      ...properties,
+      state: 'held' as const,
+      duplicate_of: duplicateOf,
+      reserved: noReservation,
+    };
+    if (await changeFile(file, duplicateFields)) await deleteUploadObject(file);
     return false;
   }
   const quota = { tracks: null, bytes: null, milliseconds: file.millisecondsMax };

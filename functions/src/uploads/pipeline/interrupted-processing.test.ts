@@ -21,7 +21,7 @@ const readUsedStorage = async (uploader: TestUser) =>
 const buildLastDelivery = () => buildDelivery(awsLimits.queueDeliveries);
 
 /** Calls a function before each GET of a file's object. @returns a function that returns the number of requests */
-const onFetch = (id: FileId, callback: () => Promise<unknown>): (() => number) => {
+const runBeforeDownload = (id: FileId, callback: () => Promise<unknown>): (() => number) => {
   let count = 0;
   s3().middlewareStack.add(
     (next, { commandName }) =>
@@ -62,9 +62,9 @@ describe('processFile', () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
     for (let step = 0; step < finishedSteps; step += 1) await deliverFileMessage(id);
-    const countFetches = onFetch(id, async () => undefined);
+    const countDownloads = runBeforeDownload(id, async () => undefined);
     expect(await deliverFileMessage(id, 1, buildLastDelivery)).toBe(0);
-    expect(countFetches()).toBe(0);
+    expect(countDownloads()).toBe(0);
     expect(await readEntry(ada, id)).toMatchObject({
       state: 'failed',
       resumable: true,
@@ -96,7 +96,7 @@ describe('processFile', () => {
     const listTimeouts = recordVisibilityTimeouts();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const firstDelivery = buildDelivery();
-    const countFetches = onFetch(id, async () => {
+    const countDownloads = runBeforeDownload(id, async () => {
       for (const _ of ['first', 'second']) {
         const before = listTimeouts().length;
         vi.advanceTimersByTime(45_000);
@@ -110,7 +110,7 @@ describe('processFile', () => {
       expect([await deliverFileMessage(id), await deliverFileMessage(id, 1, () => firstDelivery)]).toEqual([0, 1]);
     });
     expect(await deliverFileMessage(id, 1, () => firstDelivery)).toBe(0);
-    expect(countFetches()).toBe(1);
+    expect(countDownloads()).toBe(1);
     expect(await findLockHolder({ id, kind: 'work' })).toBeUndefined();
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding' });
     // The heartbeat was stopped when the work ended.

@@ -8,9 +8,9 @@ describe('failAfterRetries', () => {
   it('notifies the owner of the file', async () => {
     const owner = await addUser({ roleIds: ['artists'] });
     const file = await addReadyFile(owner);
-    const sent = captureSentMessages('EVENTS_QUEUE_URL');
+    const listSentMessages = captureSentMessages('EVENTS_QUEUE_URL');
     await failAfterRetries(file);
-    expect(sent().map((body) => JSON.parse(body).events)).toEqual([
+    expect(listSentMessages().map((body) => JSON.parse(body).events)).toEqual([
       [
         {
           ...{ kind: 'noticed', type: 'upload-failed', targetId: file.id, label: file.name },

@@ -54,18 +54,18 @@ describe('processing of uploaded files', () => {
     const head = new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: `masters/${sha256}.${extension}` });
     expect(await s3().send(head)).toMatchObject({ ContentType: mime, ContentLength: bytes.length });
 
-    const served = await fetch(entry?.url ?? '');
-    expect(served.headers.get('content-disposition')).toMatch(/^attachment; /);
-    expect(served.headers.get('content-type')).toBe(mime);
-    expect(computeHash(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
+    const response = await fetch(entry?.url ?? '');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(response.headers.get('content-type')).toBe(mime);
+    expect(computeHash(new Uint8Array(await response.arrayBuffer()))).toBe(sha256);
   });
 
   it('sends all messages of a file in the message group of its owner', async () => {
     const ada = await addUploader();
-    const sent = vi.spyOn(sqs(), 'send');
+    const sendSpy = vi.spyOn(sqs(), 'send');
     const { id } = await sendFile(ada, buildRandomWav());
     await processAllSteps(id);
-    const groups = sent.mock.calls.flatMap(([{ input }]) =>
+    const groups = sendSpy.mock.calls.flatMap(([{ input }]) =>
       'MessageBody' in input && input.QueueUrl === requireEnv('MEDIA_QUEUE_URL') ? [input.MessageGroupId] : [],
     );
     expect(groups.length).toBeGreaterThan(3);
@@ -184,7 +184,7 @@ describe('processing of uploaded files: interruptions and limits', () => {
       const [ada, bytes] = [await addUploader(), buildRandomWav()];
       const { id } = await sendFile(ada, bytes);
       let remaining = allowed;
-      const failIfInterrupted = (commandName = '', input: object): void => {
+      const throwIfInterrupted = (commandName = '', input: object): void => {
         if (!/^(Put|Update|Delete|TransactWrite|Copy|SendMessage)/.test(commandName)) return;
         // A worker that is killed while it holds the lock is tested in `interrupted-processing.test.ts`.
         if (JSON.stringify(input).includes('work-lock')) return;
@@ -193,12 +193,12 @@ describe('processing of uploaded files: interruptions and limits', () => {
       };
       const middleware = { step: 'initialize', name: `cut ${id}` } as const;
       const interruptWrites =
-        <Args extends { input: object }, Reply>(
-          next: (args: Args) => Promise<Reply>,
+        <Args extends { input: object }, Output>(
+          next: (args: Args) => Promise<Output>,
           { commandName }: { commandName?: string },
         ) =>
-        async (args: Args): Promise<Reply> => {
-          failIfInterrupted(commandName, args.input);
+        async (args: Args): Promise<Output> => {
+          throwIfInterrupted(commandName, args.input);
           return next(args);
         };
       dynamo().middlewareStack.add((next, context) => interruptWrites(next, context), middleware);

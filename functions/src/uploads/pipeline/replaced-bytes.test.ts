@@ -13,13 +13,13 @@ const getMasterObject = (bytes: Uint8Array) =>
   ({ bucket: 'MASTERS_BUCKET', key: `masters/${computeSha256(bytes).toString('hex')}.wav` }) as const;
 
 /** Calls a function once, before the next CopyObject request. */
-const beforeCopy = (callback: () => Promise<unknown>): void => {
-  let hasHappened = false;
+const runBeforeNextCopy = (callback: () => Promise<unknown>): void => {
+  let hasRun = false;
   s3().middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName === 'CopyObjectCommand' && !hasHappened) {
-          hasHappened = true;
+        if (commandName === 'CopyObjectCommand' && !hasRun) {
+          hasRun = true;
           await callback();
         }
         return next(args);
@@ -39,7 +39,7 @@ describe('bytes that replace an uploaded object', () => {
     ];
     const { id } = await sendFile(eve, probedBytes);
     const object = { bucket: 'UPLOADS_BUCKET', key: `uploads/${eve.user.id}/${id}` } as const;
-    beforeCopy(async () => {
+    runBeforeNextCopy(async () => {
       // After the object is deleted, its signed URL accepts any bytes with the same CRC-32, which can be forged.
       await deleteObject(object);
       const body = new Blob([Uint8Array.from(otherBytes)]);

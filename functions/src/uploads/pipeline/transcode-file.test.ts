@@ -38,7 +38,7 @@ const headObject = (key: string) =>
 describe('transcodeFile', () => {
   it('renders each quality in a separate step, reports the progress and notifies the owner at the end', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
-    const sent = captureSentMessages('EVENTS_QUEUE_URL');
+    const listSentMessages = captureSentMessages('EVENTS_QUEUE_URL');
     const { id, name: label } = await sendFile(ada, bytes);
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: null });
@@ -46,11 +46,13 @@ describe('transcodeFile', () => {
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: 0.5 });
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: 1 });
-    expect(sent()).toEqual([]);
+    expect(listSentMessages()).toEqual([]);
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'ready', progress: null });
     const notice = { kind: 'noticed', type: 'upload-processed', targetId: id, label, to: ada.user.id };
-    expect(sent().flatMap((body) => JSON.parse(body).events)).toEqual([{ ...notice, at: expect.any(String) }]);
+    expect(listSentMessages().flatMap((body) => JSON.parse(body).events)).toEqual([
+      { ...notice, at: expect.any(String) },
+    ]);
 
     const sha256 = computeHash(bytes);
     const audio = await findAudio(sha256);
@@ -64,8 +66,8 @@ describe('transcodeFile', () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { trackId } = await ingestTrack({ source: { bytes }, fileName: 'Song.wav' });
     const findServedObject = async (quality: 'high' | 'low') => {
-      const reply = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
-      return new URL(reply.headers.get('location') ?? '').pathname.split('.').slice(1).join('.');
+      const response = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
+      return new URL(response.headers.get('location') ?? '').pathname.split('.').slice(1).join('.');
     };
     expect([await findServedObject('high'), await findServedObject('low')]).toEqual(['wav', 'wav']);
     await runSteps((await sendFile(ada, bytes)).id, 4);

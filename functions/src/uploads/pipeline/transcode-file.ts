@@ -76,8 +76,8 @@ const renderQuality = async (
     await failFile(current, verbatim(error.message));
     return false;
   }
-  const written = await getLastWritten();
-  if (written) await changeFile(written, { progress: (finishedCount + 1) / qualities.length });
+  const lastWrittenFile = await getLastWritten();
+  if (lastWrittenFile) await changeFile(lastWrittenFile, { progress: (finishedCount + 1) / qualities.length });
   return true;
 };
 

@@ -4,14 +4,14 @@ import { countUploads } from '../files/upload-days.store.ts';
 import { listStorageDays, type StorageDay } from './storage-days.store.ts';
 
 type Range = UploadReport['previousPeriod'];
-type Stored = Range['totals']['stored'];
-type Counted = Awaited<ReturnType<typeof countUploads>>;
+type StoredBytes = Range['totals']['stored'];
+type UploadsByDay = Awaited<ReturnType<typeof countUploads>>;
 
 const buildRange = (
   range: DayRange,
-  uploadsByDay: Counted,
+  uploadsByDay: UploadsByDay,
   storageByDay: ReadonlyMap<string, StorageDay>,
-  start: Stored,
+  start: StoredBytes,
 ): Range => {
   let stored = start;
   const days = listDays(range).map((day) => {

@@ -60,8 +60,8 @@ describe('multipart uploads', () => {
   it('create one object when they are completed in parallel', async () => {
     const { ada, reference, parts } = await beginTwoPartUpload();
     const complete = { body: { ...reference, parts: await putParts(ada, reference, parts) } };
-    const replies = await Promise.all([1, 2, 3].map(() => ada.send(s3UploadContract.complete, complete)));
-    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all([1, 2, 3].map(() => ada.send(s3UploadContract.complete, complete)));
+    expect(responses.some(({ status }) => status === 200)).toBe(true);
     await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
   });
 
@@ -86,10 +86,10 @@ describe('multipart uploads', () => {
     const allParts = await putParts(ada, reference, parts);
     const damagedBytes = Buffer.from(bytes);
     damagedBytes[500] = (damagedBytes[500] ?? 0) ^ 1;
-    const refused = await ada.expectRefusal(s3UploadContract.complete, {
+    const problem = await ada.expectRefusal(s3UploadContract.complete, {
       body: { ...reference, parts: allParts, crc32: getCrc(damagedBytes) },
     });
-    expect(refused).toMatchObject({
+    expect(problem).toMatchObject({
       code: 'upload.incomplete',
       message: 'The file was damaged during upload. Upload it again.',
     });
@@ -174,22 +174,22 @@ describe('uploads of other users', () => {
 describe('POST s3/multipart/create', () => {
   it('aborts the S3 upload when its id cannot be stored', async () => {
     const ada = await addUploader();
-    const sent = vi.spyOn(s3(), 'send');
+    const sendSpy = vi.spyOn(s3(), 'send');
     runBeforeCommand('CreateMultipartUploadCommand', ada.user.id, async () =>
       runBeforeCommand('TransactWriteItemsCommand', '"file#', async () => {
         throw new Error('cut off');
       }),
     );
     expect((await ada.expectRefusal(s3UploadContract.create, { body: buildUpload(1_000) })).status).toBe(500);
-    const [begun] = sent.mock.calls.flatMap(([command], at) =>
+    const [createdUpload] = sendSpy.mock.calls.flatMap(([command], index) =>
       command instanceof CreateMultipartUploadCommand
-        ? [{ ...command.input, reply: sent.mock.results[at]?.value }]
+        ? [{ ...command.input, output: sendSpy.mock.results[index]?.value }]
         : [],
     );
-    const reply: { UploadId?: string } | undefined = await begun?.reply;
-    const UploadId = reply?.UploadId ?? '';
+    const output: { UploadId?: string } | undefined = await createdUpload?.output;
+    const UploadId = output?.UploadId ?? '';
     expect(UploadId).not.toBe('');
-    expect(await listMultipartParts(getObject(begun?.Key as UploadKey), UploadId)).toBeUndefined();
+    expect(await listMultipartParts(getObject(createdUpload?.Key as UploadKey), UploadId)).toBeUndefined();
     expect((await readQuota(ada)).tracks.used).toBe(0);
   });
 });

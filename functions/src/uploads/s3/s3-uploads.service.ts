@@ -190,7 +190,7 @@ export const completeMultipartUpload = async (
   });
   if (outcome === 'done' || (outcome !== 'damaged' && (await isUploaded(file)))) return;
   if (outcome === 'incomplete') throw createIncompleteError();
-  if (outcome === 'gone') throw createUploadNotFoundError();
+  if (outcome === 'missing') throw createUploadNotFoundError();
   if (outcome === 'busy') throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   await abortFileUpload(file);
   throw new AppError('upload.incomplete', 'The file was damaged during upload. Upload it again.');

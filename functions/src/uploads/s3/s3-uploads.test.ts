@@ -28,7 +28,7 @@ const readQuota = async (uploader: Awaited<ReturnType<typeof addUploader>>) =>
 describe('POST s3/simple/presign and s3/entries', () => {
   it('creates a file from an uploaded object and queues it', async () => {
     const [ada, bytes] = [await addUploader(), createTestBytes(70_000)];
-    const sent = vi.spyOn(sqs(), 'send');
+    const sendSpy = vi.spyOn(sqs(), 'send');
     const entry = await sendFile(ada, bytes, { metadata: { relativePath: 'Album/CD 1/Song.flac' } });
     expect(entry).toMatchObject({
       name: 'Song.flac',
@@ -37,7 +37,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
       state: 'queued',
       url: null,
     });
-    const messages = sent.mock.calls.flat().flatMap((one) => (one instanceof SendMessageCommand ? one.input : []));
+    const messages = sendSpy.mock.calls.flat().flatMap((one) => (one instanceof SendMessageCommand ? one.input : []));
     expect(messages.map(({ MessageBody, DelaySeconds }) => [MessageBody, DelaySeconds])).toEqual([
       [JSON.stringify({ fileId: entry.id }), 30],
       [JSON.stringify({ fileId: entry.id }), 0],
@@ -104,8 +104,8 @@ describe('POST s3/simple/presign and s3/entries', () => {
     const sha256 = createHash('sha256').update(bytes).digest();
     const contentType = 'application/octet-stream';
     await putObject({ ...getObject(key), body: new Blob([Uint8Array.from(bytes)]), contentType, sha256 });
-    const refused = await ada.expectRefusal(s3UploadContract.entries, { body: { key } });
-    expect(refused).toMatchObject({ code: 'file.invalid', message: 'size mismatch' });
+    const problem = await ada.expectRefusal(s3UploadContract.entries, { body: { key } });
+    expect(problem).toMatchObject({ code: 'file.invalid', message: 'size mismatch' });
     expect(await hasObject(getObject(key))).toBe(false);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
   });
@@ -118,8 +118,8 @@ describe('POST s3/simple/presign and s3/entries', () => {
   ])('deletes and rejects %s with an audio file name', async (_, text) => {
     const ada = await addUploader();
     const key = await putFile(ada, Buffer.from(text), { filename: 'Song.mp3', mime: 'audio/mpeg', extension: 'mp3' });
-    const refused = await ada.expectRefusal(s3UploadContract.entries, { body: { key } });
-    expect(refused).toMatchObject({ code: 'file.invalid', message: 'This isn’t an audio file.' });
+    const problem = await ada.expectRefusal(s3UploadContract.entries, { body: { key } });
+    expect(problem).toMatchObject({ code: 'file.invalid', message: 'This isn’t an audio file.' });
     expect(await hasObject(getObject(key))).toBe(false);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
   });

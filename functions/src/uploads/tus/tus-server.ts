@@ -58,9 +58,9 @@ const toTusResponse = async (response: Response): Promise<Response> => {
   if (status === 404 || status === 410) throw createUploadNotFoundError();
   const [code, message] = problems[status] ?? ['internal', 'There was an issue. Please try again.'];
   // The message of the server names the invalid header.
-  const isOffset =
+  const isOffsetError =
     /^(Invalid|Missing).*upload-offset/i.test(serverMessage) || problems[status]?.[1] === problems[403]?.[1];
-  throw new AppError(code, isOffset ? 'invalid or missing offset value' : message, { cause: serverMessage });
+  throw new AppError(code, isOffsetError ? 'invalid or missing offset value' : message, { cause: serverMessage });
 };
 
 /** Returns the URL of a tus upload. It contains only the file id. */
@@ -115,8 +115,8 @@ const handleTusRequest = async (request: Request, file: StoredFile, store: TusSt
   headers.delete('upload-metadata');
   headers.delete('upload-concat');
   const { method, url, body } = request;
-  const forwarded = new Request(url, { method, headers, body, ...(body && { duplex: 'half' }) } as RequestInit);
-  const response = await server.handleWeb(forwarded as Parameters<Server['handleWeb']>[0]);
+  const forwardedRequest = new Request(url, { method, headers, body, ...(body && { duplex: 'half' }) } as RequestInit);
+  const response = await server.handleWeb(forwardedRequest as Parameters<Server['handleWeb']>[0]);
   if (serverError !== undefined) {
     throw serverError instanceof AppError
       ? serverError

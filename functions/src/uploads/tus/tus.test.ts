@@ -214,8 +214,8 @@ describe('tus/upload', () => {
   it('accepts only one chunk when several parallel chunks have the same offset', async () => {
     const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
     const location = await beginUpload(ada, 1_000);
-    const replies = await Promise.all([1, 2, 3].map(() => sendPatch(ada, location, 0, bytes.subarray(0, 400))));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => sendPatch(ada, location, 0, bytes.subarray(0, 400))));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
     expect((await sendPatch(ada, location, 400, bytes.subarray(400))).status).toBe(204);
     const key = `uploads/${ada.user.id}/${parseFileId(location)}`;
     expect(Buffer.from(await readObject({ bucket: 'UPLOADS_BUCKET', key })).equals(bytes)).toBe(true);

@@ -64,10 +64,10 @@ describe('uploads to a workspace', () => {
 
   it('do not exceed the quota when members upload in parallel', async () => {
     const { owner, ada, bob, workspaceId } = await addLabel({ tracks: 3 });
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => begin([owner, ada, bob][index % 3] as TestUser, workspaceId)),
     );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     expect((await readQuota(owner)).tracks.used).toBe(3);
   });
 
@@ -89,7 +89,7 @@ describe('uploads to a workspace', () => {
     const damaged = await sendFileTo(workspaceId, ada, createTestBytes(1_000));
     await processAllSteps(damaged.id);
     expect(await readUsage(owner)).toEqual(used);
-    // A colleague with the same content is told that the workspace has it.
+    // A colleague with the same content learns that the workspace has it.
     const copy = await sendFileTo(workspaceId, bob, bytes);
     await processAllSteps(copy.id);
     const { fileEntries } = await bob.call(fileEntryContract.states, { body: { entryIds: [copy.id] } });
@@ -150,7 +150,7 @@ describe('uploads to a workspace', () => {
 
   it('count for the next owner when the quota gets another owner', async () => {
     const { owner, ada, workspaceId } = await addLabel();
-    const [kept, trashed] = [
+    const [remaining, trashed] = [
       await sendFileTo(workspaceId, ada, createTestBytes(1_000)),
       await sendFileTo(workspaceId, ada, createTestBytes(500)),
     ];
@@ -164,7 +164,7 @@ describe('uploads to a workspace', () => {
       unused,
       { tracks: 1, hasMinutes: false, bytes: 1_500 },
     ]);
-    await ada.call(fileEntryContract.remove, { body: { entryIds: [kept.id, trashed.id], deleteForever: true } });
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [remaining.id, trashed.id], deleteForever: true } });
     expect(await readUsage(next)).toEqual(unused);
   });
 

@@ -52,16 +52,16 @@ const createUpload = async (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm, 
     uploadPart: async (
       PartNumber: number,
       Body: Buffer,
-      sent: Partial<UploadPartCommandInput> = { ChecksumAlgorithm },
+      options: Partial<UploadPartCommandInput> = { ChecksumAlgorithm },
     ) => {
       const { $metadata, ...part } = await clientWithoutChecksums.send(
-        new UploadPartCommand({ ...upload, PartNumber, Body, ...sent }),
+        new UploadPartCommand({ ...upload, PartNumber, Body, ...options }),
       );
       return { PartNumber, ...part };
     },
-    complete: (Parts: CompletedPart[], sent: Partial<CompleteMultipartUploadCommandInput> = {}) =>
+    complete: (Parts: CompletedPart[], options: Partial<CompleteMultipartUploadCommandInput> = {}) =>
       clientWithoutChecksums.send(
-        new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts }, ...sent }),
+        new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts }, ...options }),
       ),
   };
 };
@@ -93,8 +93,8 @@ describe('CompleteMultipartUpload', () => {
     const { Uploads } = await clientWithoutChecksums.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
     expect(Uploads?.[0]).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
 
-    const sent = { [field]: sum, ChecksumType: type, MpuObjectSize: firstPart.length * 2 + lastPart.length };
-    expect(await complete(parts, sent)).toMatchObject({ [field]: sum, ChecksumType: type });
+    const options = { [field]: sum, ChecksumType: type, MpuObjectSize: firstPart.length * 2 + lastPart.length };
+    expect(await complete(parts, options)).toMatchObject({ [field]: sum, ChecksumType: type });
     expect(await readHead(Key)).toMatchObject({ [field]: sum, ChecksumType: type });
     // Checksums are only returned if the request asks for them.
     expect((await clientWithoutChecksums.send(new HeadObjectCommand({ Bucket, Key })))[field]).toBeUndefined();
@@ -109,13 +109,13 @@ describe('CompleteMultipartUpload', () => {
 
   it('adds the default checksum of S3 if the upload declares none', async () => {
     const { upload, uploadPart, complete } = await createUpload('undeclared');
-    const sent = await uploadPart(1, aaa, { ChecksumAlgorithm: 'CRC32C' });
-    expect(sent.ChecksumCRC32C).toBe(await computeChecksum('CRC32C', aaa));
+    const uploadedPart = await uploadPart(1, aaa, { ChecksumAlgorithm: 'CRC32C' });
+    expect(uploadedPart.ChecksumCRC32C).toBe(await computeChecksum('CRC32C', aaa));
     expect((await clientWithoutChecksums.send(new ListPartsCommand(upload))).Parts?.[0]).not.toHaveProperty(
       'ChecksumCRC32C',
     );
-    await expect(complete([sent])).rejects.toMatchObject({ name: 'InvalidPart' });
-    const listedParts = [{ PartNumber: 1, ETag: sent.ETag }];
+    await expect(complete([uploadedPart])).rejects.toMatchObject({ name: 'InvalidPart' });
+    const listedParts = [{ PartNumber: 1, ETag: uploadedPart.ETag }];
     const wrongMode =
       'The upload was created using the null checksum mode. The complete request must use the same checksum mode.';
     await expect(complete(listedParts, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(

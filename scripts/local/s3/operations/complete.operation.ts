@@ -7,7 +7,7 @@ import {
   type DeclaredChecksum,
 } from '../checksums/upload-checksum.ts';
 import { createInvalidRequestError, S3Error } from '../errors.ts';
-import type { Operation, Reply } from '../operation.ts';
+import type { Operation, OperationResponse } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import { createWriteCondition } from '../request/conditions.ts';
 import type { S3Request } from '../request/request.ts';
@@ -132,7 +132,7 @@ const computeComposite = (
   );
 };
 
-const buildReply = ({ bucket, key }: S3Request, { etag, version, checksums }: FinishedUpload): Reply => {
+const buildResponse = ({ bucket, key }: S3Request, { etag, version, checksums }: FinishedUpload): OperationResponse => {
   const sums = Object.entries(checksums).map(([name, value]) => {
     const algorithm = name.replace('x-amz-checksum-', '');
     return [algorithm === 'type' ? 'ChecksumType' : getChecksumElement(algorithm.toUpperCase()), value];
@@ -158,7 +158,7 @@ export const completeUpload: Operation = async ({ request, body, storage }) => {
   const finishedUpload = uploads.findFinished(upload);
   if (finishedUpload?.etag === combineEtags(requested.map(normalizeEtag))) {
     createWriteCondition(request)(objects.find(bucket, key));
-    return buildReply(request, finishedUpload);
+    return buildResponse(request, finishedUpload);
   }
   const current = uploads.get(upload);
   assertType(request, current);
@@ -173,5 +173,5 @@ export const completeUpload: Operation = async ({ request, body, storage }) => {
     uploads.finish(upload, { etag, version, checksums });
     return contents.drop(upload.id, new Set(parts.map(({ number }) => number)));
   });
-  return buildReply(request, { etag, version, checksums });
+  return buildResponse(request, { etag, version, checksums });
 };

@@ -49,9 +49,9 @@ describe('CompleteMultipartUpload', () => {
     const computeMd5 = (data: Buffer) => createHash('md5').update(data).digest();
     const { ETag } = await complete(parts);
     expect(ETag).toBe(`"${computeMd5(Buffer.concat([computeMd5(first), computeMd5(second)])).toString('hex')}-2"`);
-    const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
-    expect(await reply.Body?.transformToString()).toBe('\u0001the end');
-    expect(reply).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
+    const output = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
+    expect(await output.Body?.transformToString()).toBe('\u0001the end');
+    expect(output).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
     await expect(s3.client.send(new ListPartsCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
@@ -77,8 +77,8 @@ describe('CompleteMultipartUpload', () => {
     // Concurrent requests get the same response as well.
     const other = await createUpload('at-once');
     const otherParts = [await other.uploadPart(1, Buffer.from('x'))];
-    const replies = await Promise.all([other.complete(otherParts), other.complete(otherParts)]);
-    expect(new Set(replies.map(({ ETag }) => ETag)).size).toBe(1);
+    const outputs = await Promise.all([other.complete(otherParts), other.complete(otherParts)]);
+    expect(new Set(outputs.map(({ ETag }) => ETag)).size).toBe(1);
     // A completed upload takes no parts and cannot be aborted.
     await expect(uploadPart(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
     await expect(s3.client.send(new AbortMultipartUploadCommand(upload))).rejects.toMatchObject({
@@ -105,8 +105,8 @@ describe('CompleteMultipartUpload', () => {
       expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(completed);
       for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
       if (completed !== 'done') continue;
-      const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
-      const bytes = Buffer.from((await reply.Body?.transformToByteArray()) ?? []);
+      const output = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
+      const bytes = Buffer.from((await output.Body?.transformToByteArray()) ?? []);
       // `toEqual` would take seconds to describe the difference of two buffers.
       expect(bytes.equals(Buffer.concat([first, Buffer.from('the end')]))).toBe(true);
     }
@@ -122,8 +122,8 @@ describe('CompleteMultipartUpload', () => {
     ];
     await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
     await expect.poll(() => listFilesSince(existingFiles)).toHaveLength(2);
-    const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
-    expect(await reply.Body?.transformToString()).toBe('\u0000yes');
+    const output = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
+    expect(await output.Body?.transformToString()).toBe('\u0000yes');
   });
 
   it('does not interrupt a reader of the object that it replaces', async () => {

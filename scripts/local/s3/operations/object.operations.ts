@@ -1,7 +1,7 @@
 import { defaultAlgorithm } from '../checksums/algorithms.ts';
 import { buildChecksumHeaders } from '../checksums/upload-checksum.ts';
 import { createNotImplementedError } from '../errors.ts';
-import type { Operation, Reply } from '../operation.ts';
+import type { Operation, OperationResponse } from '../operation.ts';
 import { createDeleteCondition, createWriteCondition, getApplicableRange, isUnchanged } from '../request/conditions.ts';
 import { buildReadHeaders, readObjectHeaders } from '../request/object-headers.ts';
 import { parseRange } from '../request/range.ts';
@@ -13,7 +13,7 @@ export const buildVersionHeader = (storage: Storage, { bucket, version }: Stored
   storage.buckets.isVersioned(bucket) ? { 'x-amz-version-id': version } : {};
 
 /** GetObject and HeadObject. */
-export const getObject: Operation = ({ request, storage }): Reply => {
+export const getObject: Operation = ({ request, storage }): OperationResponse => {
   const { bucket, key, query } = request;
   storage.buckets.assertExists(bucket);
   const version = query.get('versionId');

@@ -32,8 +32,8 @@ describe('PutObject', () => {
       Metadata: { artist: 'Nora Field' },
     };
     const { ETag, ChecksumCRC32 } = await put('with-headers', 'sound', metadata);
-    const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'with-headers' }));
-    expect(reply).toMatchObject({ ...metadata, ETag, ChecksumCRC32, ContentLength: 5 });
+    const output = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'with-headers' }));
+    expect(output).toMatchObject({ ...metadata, ETag, ChecksumCRC32, ContentLength: 5 });
     expect(ETag).toBe('"0b8263d341de01f741e4deadfb18f9eb"');
     const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'with-headers' }));
     expect(head).toMatchObject({ ...metadata, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
@@ -50,8 +50,8 @@ describe('PutObject', () => {
   });
 
   it.each(['SHA1', 'SHA256', 'CRC32'] as const)('verifies and returns a %s checksum', async (ChecksumAlgorithm) => {
-    const reply = await put(`sum-${ChecksumAlgorithm}`, 'sound', { ChecksumAlgorithm });
-    expect(reply[`Checksum${ChecksumAlgorithm}`]).toBeTruthy();
+    const output = await put(`sum-${ChecksumAlgorithm}`, 'sound', { ChecksumAlgorithm });
+    expect(output[`Checksum${ChecksumAlgorithm}`]).toBeTruthy();
   });
 
   it('rejects a wrong checksum and stores nothing', async () => {
@@ -97,8 +97,8 @@ describe('GetObject', () => {
   it('returns ranges', async () => {
     await put('range', '0123456789');
     const readRange = async (Range: string) => {
-      const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'range', Range }));
-      return [reply.$metadata.httpStatusCode, reply.ContentRange, await reply.Body?.transformToString()];
+      const output = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'range', Range }));
+      return [output.$metadata.httpStatusCode, output.ContentRange, await output.Body?.transformToString()];
     };
     expect(await readRange('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
     expect(await readRange('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);

@@ -20,8 +20,8 @@ const aaa = Buffer.from('aaa');
 const readHead = (Key: string) =>
   clientWithoutChecksums.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
 
-const put = (Key: string, sent: Partial<PutObjectCommandInput> = {}) =>
-  clientWithoutChecksums.send(new PutObjectCommand({ Bucket, Key, Body: 'aaa', ...sent }));
+const put = (Key: string, options: Partial<PutObjectCommandInput> = {}) =>
+  clientWithoutChecksums.send(new PutObjectCommand({ Bucket, Key, Body: 'aaa', ...options }));
 
 const buildClientError = (name: string, message: string) => ({ name, message, $metadata: { httpStatusCode: 400 } });
 

@@ -44,7 +44,7 @@ export const parseRequest = (raw: IncomingMessage): S3Request => {
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
 
   const presigned = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
-  const header = (name: string): string | undefined => {
+  const getHeader = (name: string): string | undefined => {
     const value = raw.headers[name] ?? (name.startsWith('x-amz-') ? presigned.get(name) : undefined);
     return Array.isArray(value) ? value.join(',') : value;
   };
@@ -52,5 +52,5 @@ export const parseRequest = (raw: IncomingMessage): S3Request => {
     ...Object.keys(raw.headers),
     ...[...presigned.keys()].filter((name) => name.startsWith('x-amz-')),
   ];
-  return { method: raw.method ?? 'GET', path, bucket, key, query, getHeader: header, headerNames, raw };
+  return { method: raw.method ?? 'GET', path, bucket, key, query, getHeader, headerNames, raw };
 };

@@ -19,8 +19,10 @@ const readStatusAndCode = async (response: Response) => [
 /** Sends a request without normalizing it. `fetch` would normalize dots and reject some headers. */
 const sendRaw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<number | undefined>((resolve, reject) => {
-    const sent = request(s3.endpoint, { path, headers, method }, (response) => resolve(response.resume().statusCode));
-    sent.once('error', reject).end();
+    const clientRequest = request(s3.endpoint, { path, headers, method }, (response) =>
+      resolve(response.resume().statusCode),
+    );
+    clientRequest.once('error', reject).end();
   });
 
 beforeAll(() => s3.client.send(new PutObjectCommand({ ...object, Body: '0123456789', ContentType: 'audio/flac' })));
@@ -80,8 +82,8 @@ describe('A presigned URL', () => {
     const response = await fetch(await presignGet({}, { expiresIn: 1, signingDate: new Date(Date.now() - 5000) }));
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
-    const earlyReply = await presignGet({}, { signingDate: new Date(Date.now() + 3_600_000) });
-    expect(await readStatusAndCode(await fetch(earlyReply))).toEqual([403, 'AccessDenied']);
+    const earlyUrl = await presignGet({}, { signingDate: new Date(Date.now() + 3_600_000) });
+    expect(await readStatusAndCode(await fetch(earlyUrl))).toEqual([403, 'AccessDenied']);
   });
 });
 

@@ -52,7 +52,7 @@ export const openDatabase = (folder: string): DatabaseSync => {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(path.join(folder, 'index.sqlite'));
   try {
-    // Exclusive, since a second server on this folder would sweep away the files that the first one is writing.
+    // Exclusive, since a second server on this folder would delete the files that the first one is writing.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     inTransaction(database, () => database.exec(schema));
   } catch (error) {

@@ -42,7 +42,7 @@ const collectPolicies = (body: z.output<typeof registrationFields>): z.output<ty
 
 const passwordsMatch = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
   body.password === body.password_confirmation;
-const passwordsDiffer = { path: ['password_confirmation'], error: 'Passwords don’t match.' };
+const passwordMismatchError = { path: ['password_confirmation'], error: 'Passwords don’t match.' };
 
 const loggedIn = z.object({ status: z.literal('success'), bootstrapData: BootstrapData });
 const empty = z.object({});
@@ -55,7 +55,7 @@ export const authContract = {
     summary: 'Create an account and log in',
     problems: ['human.unverified', 'registration.disabled', 'user.email_taken'],
     request: z.object({
-      body: Registration.refine(passwordsMatch, passwordsDiffer).transform(collectPolicies),
+      body: Registration.refine(passwordsMatch, passwordMismatchError).transform(collectPolicies),
     }),
     reply: z.object({ status: z.enum(['success', 'needs_email_verification']), bootstrapData: BootstrapData }),
   }),
@@ -115,7 +115,7 @@ export const authContract = {
     request: z.object({
       body: z
         .object({ token: z.string().max(200), email: Email, password: NewPassword, password_confirmation: z.string() })
-        .refine(passwordsMatch, passwordsDiffer),
+        .refine(passwordsMatch, passwordMismatchError),
     }),
     reply: empty,
   }),
@@ -133,7 +133,7 @@ export const authContract = {
           password: NewPassword,
           password_confirmation: z.string(),
         })
-        .refine(passwordsMatch, passwordsDiffer),
+        .refine(passwordsMatch, passwordMismatchError),
     }),
     reply: empty,
   }),

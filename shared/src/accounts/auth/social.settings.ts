@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { socialServices } from '../../identity/users/social-services.ts';
-import { field, needs, secretField, settingsSlice } from '../../settings/slice.ts';
+import { createMissingSettingsText, field, secretField, settingsSlice } from '../../settings/slice.ts';
 
 type Service = (typeof socialServices)[number];
 
@@ -36,7 +36,7 @@ export const socialSettings = settingsSlice({
         .filter((service) => social[service].enable && !(keys[service].client_id && keys[service].client_secret))
         .map((service) => [
           `social.${service}.enable`,
-          needs(`social.${service}.client_id`, `social.${service}.client_secret`),
+          createMissingSettingsText(`social.${service}.client_id`, `social.${service}.client_secret`),
         ]),
     ),
 });

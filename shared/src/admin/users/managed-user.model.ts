@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf } from '../../http/managed-list.ts';
+import { declareManagedList } from '../../http/managed-list.ts';
 import { User } from '../../identity/users/user.model.ts';
 import { RoleId } from '../../ids.ts';
 
@@ -21,7 +21,7 @@ export type ManagedUser = z.output<typeof ManagedUser>;
 export const UserState = z.enum(['active', 'unverified']);
 export type UserState = z.output<typeof UserState>;
 
-export const userList = listOf(ManagedUser, {
+export const userList = declareManagedList(ManagedUser, {
   filters: {
     role: RoleId,
     state: UserState,

@@ -9,7 +9,7 @@ const params = z.object({ albumId: AlbumId });
 const reply = z.object({ album: ManagedAlbumDetail });
 /** The time of the last edit that the client has read. The request is rejected if there was a later edit. */
 const expectedUpdatedAt = z.iso.datetime().nullable();
-/** A file of the user whose embedded picture becomes the album's. */
+/** A file of the user. Its embedded picture becomes the picture of the album. */
 const coverFileId = FileId;
 
 // Creating music needs the permission `music.create`, or the membership in the workspace of the artist. One permission

@@ -52,7 +52,7 @@ export const backstageRequestContract = {
     method: 'POST',
     path: 'backstage-requests',
     access: 'backstageRequests.create',
-    summary: 'Request an artist profile or its badge; a new artist is created in the active workspace',
+    summary: 'Request an artist profile or the verified badge; a new artist is created in the active workspace',
     problems: [
       'workspace.not_found',
       'artist.not_found',
@@ -121,7 +121,7 @@ export const backstageRequestContract = {
     method: 'POST',
     path: 'backstage-requests/:requestId/approve',
     access: 'backstageRequests.update',
-    summary: 'Approve a request: creates the profile and grants its badge and role',
+    summary: 'Approve a request: creates the profile and grants the verified badge and the role',
     problems: [
       'backstage_request.not_found',
       'backstage_request.decided',

@@ -8,7 +8,7 @@ import { siteLimits } from '../../site/site-limits.ts';
 import { Name, PublicName } from '../../texts/name.ts';
 import { Url } from '../../texts/url.ts';
 
-/** The type of a request: the badge for a managed profile, a new profile, or an existing profile. */
+/** The type of a request: the verified badge for a managed profile, a new profile, or an existing profile. */
 export const BackstageRequestType = z.enum(['verify', 'become', 'claim']);
 export type BackstageRequestType = z.output<typeof BackstageRequestType>;
 

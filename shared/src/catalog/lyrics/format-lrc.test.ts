@@ -31,7 +31,7 @@ describe('formatLrc', () => {
     expect(formatLrc([{ start: 1, text: 'Light comes', words }])).toBe('[00:01.00]<00:01.00>Light <00:01.50>comes');
   });
 
-  it('keeps a line without a time', () => {
+  it('writes a line without a time as plain text', () => {
     expect(formatLrc([{ start: null, text: 'Sung' }])).toBe('Sung');
   });
 
@@ -43,9 +43,9 @@ describe('formatLrc', () => {
       hasWordTimes: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(line), fc.double({ min: 0, max: 5000, noNaN: true }), (drawn, first) => {
+      fc.property(fc.array(line), fc.double({ min: 0, max: 5000, noNaN: true }), (randomLines, first) => {
         let start = first;
-        const lines = drawn.map(({ step, words, hasWordTimes }): LyricLine => {
+        const lines = randomLines.map(({ step, words, hasWordTimes }): LyricLine => {
           start += step / 97;
           const timedWords = words.map((text, index) => ({
             start: start + index / 7,

@@ -53,7 +53,7 @@ describe('parseLrc', () => {
     });
   });
 
-  it('reads no word from a pause', () => {
+  it('ignores a word time that is followed by a pause', () => {
     const [line] = parseLrc('[00:01.00]<00:01.00>Light <00:01.50> <00:02.00>comes');
     expect(line?.text).toBe('Light comes');
     expect(line?.words.map(({ text }) => text)).toEqual(['Light ', 'comes']);
@@ -95,15 +95,18 @@ describe('parseLrc', () => {
   });
 
   it('reads lines of generated LRC', () => {
-    const line = fc.record({ at: fc.nat({ max: 35_999 }), words: fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9})?$/) });
+    const line = fc.record({
+      seconds: fc.nat({ max: 35_999 }),
+      words: fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9})?$/),
+    });
     const padTwo = (value: number): string => String(value).padStart(2, '0');
     fc.assert(
-      fc.property(fc.uniqueArray(line, { selector: ({ at }) => at }), (lines) => {
+      fc.property(fc.uniqueArray(line, { selector: ({ seconds }) => seconds }), (lines) => {
         const text = lines
-          .map(({ at, words }) => `[${padTwo(Math.floor(at / 60))}:${padTwo(at % 60)}.00]${words}`)
+          .map(({ seconds, words }) => `[${padTwo(Math.floor(seconds / 60))}:${padTwo(seconds % 60)}.00]${words}`)
           .join('\n');
-        const sorted = lines.toSorted((a, b) => a.at - b.at);
-        expect(readLines(text)).toEqual(sorted.map(({ at, words }) => [at, words]));
+        const sorted = lines.toSorted((a, b) => a.seconds - b.seconds);
+        expect(readLines(text)).toEqual(sorted.map(({ seconds, words }) => [seconds, words]));
       }),
     );
   });

@@ -10,7 +10,9 @@ export const Isrc = z
 
 /** Whether the check digit of a code is correct (GS1 General Specifications, 7.9). */
 const hasValidCheckDigit = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 };
 

@@ -26,9 +26,10 @@ export const FeedItem = z.object({
   /** Unique in this feed. */
   id: z.string(),
   kind: z.enum(['released', 'reposted']),
-  at: z.iso.datetime(),
+  /** When it was released or reposted. */
+  publishedAt: z.iso.datetime(),
   /** The followed artists of the release, or the user who reposted it. */
-  by: z.array(FeedPublisher).min(1),
+  publishers: z.array(FeedPublisher).min(1),
   item: FeedMediaItem,
 });
 export type FeedItem = z.output<typeof FeedItem>;

@@ -59,7 +59,7 @@ export type Reported = z.output<typeof Reported>;
 /** A single report. */
 export const Report = ReportDraft.omit({ id: true }).extend({
   /** Null for a deleted account. */
-  by: PublicProfile.nullable(),
+  reporter: PublicProfile.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Report = z.output<typeof Report>;

@@ -31,20 +31,20 @@ export const readTable = (text: string, delimiter: string): string[][] => {
     if (rows.length > libraryLimits.playlistFileRowsMax + 1) throw new FileError('rows');
     cells = [];
   };
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] as string;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] as string;
     if (isQuoted) {
       if (character !== '"') add(character);
-      else if (text[at + 1] === '"') {
+      else if (text[index + 1] === '"') {
         add('"');
-        at++;
+        index++;
       } else isQuoted = false;
     } else if (character === '"' && cell.trim() === '') {
       cell = '';
       isQuoted = true;
     } else if (character === delimiter) endCell();
     else if (character === '\n' || character === '\r') {
-      if (character === '\r' && text[at + 1] === '\n') at++;
+      if (character === '\r' && text[index + 1] === '\n') index++;
       endRow();
     } else add(character);
   }

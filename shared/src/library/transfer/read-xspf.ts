@@ -23,10 +23,10 @@ type XmlToken = { readonly open: string } | { readonly close: string } | { reado
 
 /** Yields the tags and texts of a file without attributes. It takes linear time. */
 function* tokenize(xml: string): Generator<XmlToken> {
-  for (let at = 0; at < xml.length; ) {
-    const tag = xml.indexOf('<', at);
+  for (let position = 0; position < xml.length; ) {
+    const tag = xml.indexOf('<', position);
     if (tag === -1) return;
-    if (tag > at) yield { text: decodeEntities(xml.slice(at, tag)) };
+    if (tag > position) yield { text: decodeEntities(xml.slice(position, tag)) };
     const [begin, end] = xml.startsWith('<!--', tag)
       ? ['<!--', '-->']
       : xml.startsWith('<![CDATA[', tag)
@@ -35,7 +35,7 @@ function* tokenize(xml: string): Generator<XmlToken> {
     const close = xml.indexOf(end, tag + begin.length);
     if (close === -1) throw new FileError('format');
     const inside = xml.slice(tag + begin.length, close);
-    at = close + end.length;
+    position = close + end.length;
     if (begin === '<![CDATA[') yield { text: inside };
     if (begin !== '<') continue;
     // Declarations of a document type could expand exponentially or refer to external files.

@@ -25,7 +25,7 @@ const readFault = (text: string | Uint8Array, name?: string): string => {
   }
 };
 
-const tide = {
+const lowTide = {
   title: 'Low Tide',
   artists: ['Orla Venn'],
   album: 'Glass Orchard',
@@ -42,7 +42,7 @@ describe('readCsv', () => {
     expect(read(text)).toEqual({
       name: 'Night Trains',
       songs: [
-        tide,
+        lowTide,
         { title: 'Say "Hello", Love Again', artists: ['Orla Venn,Ito Vale'], album: '', duration: 61_000, isrc: '' },
       ],
     });
@@ -56,14 +56,14 @@ describe('readCsv', () => {
       ' title , artist ,album, ISRC,duration_ms\n Low Tide , Orla Venn ,Glass Orchard,GBABC2600001,214000',
     ],
   ])('reads a table with %s', (_, text) => {
-    expect(read(text).songs).toEqual([tide]);
+    expect(read(text).songs).toEqual([lowTide]);
   });
 
   it.each([
     ['from a line of Excel', 'sep=;\r\nTitle;Artist;Album\r\nLow Tide;Orla Venn;Glass Orchard\r\n'],
     ['from a quoted line', '"sep=\t"\nTitle\tArtist\tAlbum\nLow Tide\tOrla Venn\tGlass Orchard'],
   ])('reads the delimiter %s', (_, text) => {
-    expect(read(text).songs).toEqual([{ ...tide, duration: null, isrc: '' }]);
+    expect(read(text).songs).toEqual([{ ...lowTide, duration: null, isrc: '' }]);
   });
 
   it('returns a playlist for each name in the column of playlists, in order', () => {
@@ -87,8 +87,8 @@ describe('readCsv', () => {
   });
 
   it('decodes the quotes and the euro sign of Windows-1252', () => {
-    const list = [...'Title,Artist\nDon\x92t Café \x805,Sen\x96or'];
-    const { songs } = read(Uint8Array.from(list, (sign) => sign.charCodeAt(0)));
+    const characters = [...'Title,Artist\nDon\x92t Café \x805,Sen\x96or'];
+    const { songs } = read(Uint8Array.from(characters, (character) => character.charCodeAt(0)));
     expect(songs).toMatchObject([{ title: 'Don’t Café €5', artists: ['Sen–or'] }]);
     const [song] = read('Neun/PD/07 Don%92t%20%805.mp3', 'a.m3u').songs;
     expect(song).toMatchObject({ title: 'Don’t €5' });
@@ -128,14 +128,14 @@ describe('readCsv', () => {
 });
 
 describe('M3U files', () => {
-  it('are read with artist, title and duration, or only with file names', () => {
+  it('are read with artist, title and duration, or with file names if they contain nothing else', () => {
     const text =
       '#EXTM3U\n#PLAYLIST:Late Trains\n#EXTINF:214 tvg="x",Orla Venn - Low Tide\n#EXTALB:Glass Orchard\nC:\\Music\\1.mp3\n' +
       '#EXTINF:-1,Stream\nhttp://x/y\n\n../Orla%20Venn/07 - Sleeper%20Car.flac\nIto Vale - Paper - Live.mp3\n';
     const { name, songs } = read(text, 'a.m3u8');
     expect(name).toBe('Late Trains');
     expect(songs).toMatchObject([
-      { ...tide, isrc: '' },
+      { ...lowTide, isrc: '' },
       { title: 'Stream', artists: [], album: '', duration: null, isrc: '' },
       { title: 'Sleeper Car', artists: ['Orla Venn'], album: '', duration: null, isrc: '' },
       { title: 'Paper - Live', artists: ['Ito Vale'], album: '', duration: null, isrc: '' },
@@ -149,7 +149,7 @@ describe('M3U files', () => {
     expect(read(text, 'Late.m3u')).toMatchObject({
       name: 'Late',
       songs: [
-        { ...tide, isrc: '' },
+        { ...lowTide, isrc: '' },
         { title: 'Sleeper Car', artists: ['Ito Vale'], album: '', duration: 61_000, isrc: '' },
         { title: 'c', artists: [], album: '', duration: null, isrc: '' },
         { title: 'Last Light', artists: [], album: '', duration: null, isrc: '' },
@@ -227,7 +227,7 @@ describe('JSPF and XSPF', () => {
         ],
       },
     };
-    expect(read(JSON.stringify(jspf), 'x.txt')).toEqual({ name: 'Late', songs: [tide] });
+    expect(read(JSON.stringify(jspf), 'x.txt')).toEqual({ name: 'Late', songs: [lowTide] });
     const xspf = `<?xml version="1.0"?><!-- a <list> --><p:playlist xmlns:p="http://xspf.org/ns/0/"><p:title>R&amp;B &#x1F3B5;</p:title><p:trackList>
       <p:track><p:title><![CDATA[Low <Tide>]]></p:title><p:creator>Orla &nbsp; Venn</p:creator><p:duration>214000</p:duration><p:extension a="b"><x><title>No</title></x></p:extension><p:identifier>isrc:GBABC2600001</p:identifier></p:track><p:track/>
       </p:trackList></p:playlist>`;
@@ -240,8 +240,9 @@ describe('JSPF and XSPF', () => {
   });
 
   it('are rejected with a document type or invalid syntax', () => {
-    const bomb = '<!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><playlist><title>&b;</title></playlist>';
-    expect(readFault(bomb)).toBe('doctype');
+    const entityExpansion =
+      '<!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><playlist><title>&b;</title></playlist>';
+    expect(readFault(entityExpansion)).toBe('doctype');
     expect(readFault('<playlist><!ENTITY a SYSTEM "file:///etc/passwd"></playlist>')).toBe('doctype');
     for (const text of [
       '<playlist>',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Faults, field, needs, secretField, settingsSlice } from '../../settings/slice.ts';
+import { createMissingSettingsText, type Faults, field, secretField, settingsSlice } from '../../settings/slice.ts';
 
 export const humanCheckSettings = settingsSlice({
   name: 'recaptcha',
@@ -24,6 +24,6 @@ export const humanCheckSettings = settingsSlice({
   faults: ({ public: { recaptcha }, private: { recaptcha: keys } }): Faults => {
     const isEnabled = Object.values(recaptcha.enable).some((isActionEnabled) => isActionEnabled);
     if (!isEnabled || (recaptcha.site_key && keys.secret_key)) return {};
-    return { 'recaptcha.enable': needs('recaptcha.site_key', 'recaptcha.secret_key') };
+    return { 'recaptcha.enable': createMissingSettingsText('recaptcha.site_key', 'recaptcha.secret_key') };
   },
 });

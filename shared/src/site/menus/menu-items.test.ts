@@ -21,7 +21,7 @@ const findShownItem = (changes: Partial<MenuItem>, user: typeof artist | null = 
   return getMenuItems({ settings: { ...defaultSettings, menus }, guest_role, user }, 'sidebar-primary')[0];
 };
 
-describe('menuItems', () => {
+describe('getMenuItems', () => {
   it('shows an item to visitors with all required permissions', () => {
     expect(findShownItem({})).toBeDefined();
     expect(findShownItem({ permissions: ['music.view'] })).toBeDefined();
@@ -40,7 +40,7 @@ describe('menuItems', () => {
     expect(findShownItem({ roles: ['artists', 'admins'] }, userWithBothRoles)).toBeDefined();
   });
 
-  it('checks the subscription status', () => {
+  it('shows an item only to visitors with the required subscription status', () => {
     expect(findShownItem({ subscriptionStatus: 'subscribed' })).toBeUndefined();
     expect(findShownItem({ subscriptionStatus: 'unsubscribed' })).toBeDefined();
     expect(findShownItem({ subscriptionStatus: 'subscribed' }, artist)).toBeUndefined();

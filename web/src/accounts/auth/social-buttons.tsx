@@ -42,7 +42,7 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeRequested }: Soc
   const [openDialog, setOpenDialog] = useState<'password' | 'sign-up'>();
   const close = (): void => setOpenDialog(undefined);
   const readBootstrap = useCall(bootstrapContract.bootstrapData);
-  const { start, waitingFor } = useSocial('login', {
+  const { start, pendingService } = useSocial('login', {
     onSuccess: (data) =>
       data ? onSignedIn(data) : readBootstrap.run({}, ({ bootstrapData }) => onSignedIn(bootstrapData)),
     onPasswordRequested: () => setOpenDialog('password'),
@@ -64,7 +64,7 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeRequested }: Soc
       <div className={isCompact ? compactList : list}>
         {services.map((service) => {
           const label = t('Continue with :service', { service });
-          const sharedProps = { disabled: waitingFor !== undefined, onClick: () => startWithInvite(service) };
+          const sharedProps = { disabled: pendingService !== undefined, onClick: () => startWithInvite(service) };
           return isCompact ? (
             <button
               key={service}

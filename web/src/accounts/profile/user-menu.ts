@@ -7,7 +7,7 @@ import { createFollowEntry } from '../../library/reactions/reaction-entries.ts';
 import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
-/** Builds the menu of a user. Users cannot follow themselves. */
+/** Builds the menu of a user. It contains no entry to follow oneself. */
 export const createUserMenu = (user: PublicProfile, client: QueryClient): MenuEntry[] => {
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === user.id;
   return [

@@ -42,14 +42,14 @@ type HumanCheck = () => Promise<HumanToken | undefined>;
 /** The human check before an action (spec §8), if the site has enabled it. The server verifies the token. */
 export const useHumanCheck = (action: HumanAction): HumanCheck => {
   const { site_key, enable } = useBootstrap().settings.recaptcha;
-  const isOn = enable[action] === true;
+  const isRequired = enable[action] === true;
   return useCallback(async () => {
-    if (!isOn || !site_key) return {};
+    if (!isRequired || !site_key) return {};
     try {
       return { recaptcha_token: await (await loadRecaptcha(site_key)).execute(site_key, { action }) };
     } catch {
       toasts.danger(t('Could not verify you are human.'));
       return undefined;
     }
-  }, [isOn, site_key, action]);
+  }, [isRequired, site_key, action]);
 };

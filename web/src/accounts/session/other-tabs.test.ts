@@ -4,7 +4,7 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { setTranslations, t } from '../../lib/i18n.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
-import { followOtherTabs } from './other-tabs.ts';
+import { syncWithOtherTabs } from './other-tabs.ts';
 
 const openTabChannel = () => {
   const channel = new BroadcastChannel('overtone.session');
@@ -12,7 +12,7 @@ const openTabChannel = () => {
   return channel;
 };
 
-describe('followOtherTabs', () => {
+describe('syncWithOtherTabs', () => {
   it('reloads the bootstrap data, runs the guards and then resets the other queries when the user changes in another tab', async () => {
     const client = new QueryClient();
     stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap({}, buildUser()) } } });
@@ -22,7 +22,7 @@ describe('followOtherTabs', () => {
     const guardedUsers: unknown[] = [];
     const runGuards = async (): Promise<void> =>
       void guardedUsers.push(client.getQueryData(bootstrapQuery.queryKey)?.user);
-    onTestFinished(followOtherTabs(client, runGuards));
+    onTestFinished(syncWithOtherTabs(client, runGuards));
     openTabChannel().postMessage('changed');
     await vi.waitFor(() => expect(client.getQueryData(['mine'])).toBeUndefined());
     expect(guardedUsers).toEqual([null]);
@@ -46,7 +46,7 @@ describe('followOtherTabs', () => {
         .getQueryCache()
         .subscribe(() => rendered.push(`${client.getQueryData(bootstrapQuery.queryKey)?.i18n.language} ${t('Queue')}`)),
     );
-    onTestFinished(followOtherTabs(client, async () => undefined));
+    onTestFinished(syncWithOtherTabs(client, async () => undefined));
     openTabChannel().postMessage('changed');
     await vi.waitFor(() => expect(rendered).toContain('de Warteschlange'));
     expect(rendered).not.toContain('de Queue');
@@ -60,7 +60,7 @@ describe('followOtherTabs', () => {
     const renewed = { ...buildBootstrap({}, buildUser()), session_id: 'ses_01J00000000000000000000002' };
     stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: renewed } } });
     const runGuards = vi.fn(async () => undefined);
-    onTestFinished(followOtherTabs(client, runGuards));
+    onTestFinished(syncWithOtherTabs(client, runGuards));
     openTabChannel().postMessage('renewed');
     await vi.waitFor(() => expect(client.getQueryData(bootstrapQuery.queryKey)?.session_id).toBe(renewed.session_id));
     expect([client.getQueryData(['mine']), runGuards.mock.calls]).toEqual(['Orla’s', []]);

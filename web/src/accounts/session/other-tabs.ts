@@ -12,16 +12,16 @@ export const notifyOtherTabs = (change: SessionChange = 'changed'): void => chan
 /**
  * Refetches this tab's data when the user changes in another tab, or only the bootstrap data for a new session.
  * @param revalidate runs the guards of the open page again
- * @returns a function that stops following the other tabs
+ * @returns a function that stops it
  */
-export const followOtherTabs = (client: QueryClient, revalidate: () => Promise<void>): (() => void) => {
-  const follow = async ({ data }: MessageEvent<SessionChange>): Promise<void> => {
+export const syncWithOtherTabs = (client: QueryClient, revalidate: () => Promise<void>): (() => void) => {
+  const handleChange = async ({ data }: MessageEvent<SessionChange>): Promise<void> => {
     await client.refetchQueries({ queryKey: bootstrapQuery.queryKey });
     if (data === 'renewed') return;
     await revalidate();
     await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapQuery.queryKey[0] });
   };
-  const listener = (event: MessageEvent): void => void follow(event);
+  const listener = (event: MessageEvent): void => void handleChange(event);
   channel.addEventListener('message', listener);
   return () => channel.removeEventListener('message', listener);
 };

@@ -154,10 +154,10 @@ describe('useLogout', () => {
 
   it('cancels queries that start during the logout', async () => {
     let respond = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
+    const responsePromise = new Promise<void>((resolve) => {
       respond = resolve;
     });
-    const app = openWithLogout({ ...guestAnswer, delayUntil: after });
+    const app = openWithLogout({ ...guestAnswer, delayUntil: responsePromise });
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     // A part of the page that loads late.
@@ -174,12 +174,12 @@ describe('useLogout', () => {
     onTestFinished(() => setTranslations('en', null));
     const listener = '/media/languages/de/listener.fedcba9876543210.json';
     let respond = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
+    const responsePromise = new Promise<void>((resolve) => {
       respond = resolve;
     });
     const app = openWithLogout(
       { body: { bootstrapData: { ...buildBootstrap(), i18n: { language: 'de', lines: { listener } } } } },
-      { [`GET ${listener}`]: { body: { Login: 'Anmelden' }, delayUntil: after } },
+      { [`GET ${listener}`]: { body: { Login: 'Anmelden' }, delayUntil: responsePromise } },
     );
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes(listener))).toBe(true));
@@ -194,10 +194,10 @@ describe('useLogout', () => {
 
   it('aborts API calls outside of queries that start during the logout', async () => {
     let respond = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
+    const responsePromise = new Promise<void>((resolve) => {
       respond = resolve;
     });
-    const app = openWithLogout({ ...guestAnswer, delayUntil: after });
+    const app = openWithLogout({ ...guestAnswer, delayUntil: responsePromise });
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     const lateCall = call(reactionsContract.ids, { query: { likes: -1 } }).catch(({ name }: Error) => name);

@@ -14,11 +14,11 @@ import { notifyOtherTabs } from './other-tabs.ts';
 const isSessionQuery = ({ queryKey }: Query): boolean => queryKey[0] !== bootstrapQuery.queryKey[0];
 
 /** Removes data that was read as the previous user, and refetches the queries that are on screen. */
-const clearPreviousSession = (client: QueryClient, readBefore: number): void => {
+const clearPreviousSession = (client: QueryClient, startedAt: number): void => {
   client.removeQueries({ type: 'inactive', predicate: isSessionQuery });
   void client.resetQueries({
     type: 'active',
-    predicate: (query) => isSessionQuery(query) && query.state.dataUpdatedAt < readBefore,
+    predicate: (query) => isSessionQuery(query) && query.state.dataUpdatedAt < startedAt,
   });
 };
 
@@ -34,7 +34,7 @@ const stopReads = async (client: QueryClient): Promise<ReturnType<typeof pauseRe
  */
 export const useSwitchSession = () => {
   const client = useQueryClient();
-  const goTo = useNavigateAndWait();
+  const navigateAndWait = useNavigateAndWait();
   return useCallback(
     async (data: BootstrapData, to: string): Promise<void> => {
       const startedAt = Date.now();
@@ -49,12 +49,12 @@ export const useSwitchSession = () => {
       // The other queries are cleared after the last page has unmounted.
       client.removeQueries({ type: 'inactive', predicate: isSessionQuery });
       notifyOtherTabs();
-      await goTo(to, { replace: true });
+      await navigateAndWait(to, { replace: true });
       // Wait for components of the previous user to unmount, so that their queries are not refetched.
       await new Promise((resolve) => setTimeout(resolve));
       clearPreviousSession(client, startedAt);
     },
-    [client, goTo],
+    [client, navigateAndWait],
   );
 };
 
@@ -78,9 +78,9 @@ export const useLogout = () => {
     };
     // Reads are delayed until a timeout. A response after the timeout still ends the session.
     const timer = setTimeout(resumeReads, responseTimeoutMs);
-    const reply = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
+    const response = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
     clearTimeout(timer);
-    if (reply) releaseReads('aborted');
+    if (response) releaseReads('aborted');
     else resumeReads();
   };
 };

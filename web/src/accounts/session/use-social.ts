@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { onSocialResult, openSocialPopup } from './social-popup.ts';
 
-interface SocialOutcome {
+interface SocialHandlers {
   /** Logged in or connected. The data is undefined if the popup could not read it. */
   readonly onSuccess: (data: SocialResult['callbackData']['bootstrapData']) => unknown;
   /** An account with this email address exists. Its password connects the two. */
@@ -17,28 +17,28 @@ interface SocialOutcome {
 }
 
 /** Logs in or connects an account through a provider's popup (spec §4). */
-export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) => {
-  const [waitingFor, setWaitingFor] = useState<SocialService>();
+export const useSocial = (purpose: 'login' | 'connect', handlers: SocialHandlers) => {
+  const [pendingService, setPendingService] = useState<SocialService>();
   // Results of another tab's popup are ignored.
   const isExpectingResult = useRef(false);
 
   const handleResult = useEffectEvent(({ status, callbackData }: SocialResult): void => {
     if (!isExpectingResult.current) return;
     isExpectingResult.current = false;
-    setWaitingFor(undefined);
+    setPendingService(undefined);
     switch (status.toUpperCase()) {
       case 'SUCCESS':
       case 'ALREADY_LOGGED_IN':
-        void outcome.onSuccess(callbackData?.bootstrapData);
+        void handlers.onSuccess(callbackData?.bootstrapData);
         break;
       case 'REQUEST_PASSWORD':
-        outcome.onPasswordRequested();
+        handlers.onPasswordRequested();
         break;
       case 'REQUEST_SIGN_UP':
-        outcome.onSignUpRequested();
+        handlers.onSignUpRequested();
         break;
       case 'TWO_FACTOR':
-        outcome.onCodeRequested();
+        handlers.onCodeRequested();
         break;
       default:
         toasts.danger(callbackData?.errorMessage || t('An error occurred. Please try again later'));
@@ -50,9 +50,9 @@ export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) 
     isExpectingResult.current = true;
     // No message when the popup is closed, since the user closed it. A popup that the provider has cut off from its
     // opener looks closed but may still post a result.
-    const opened = openSocialPopup(service, purpose, () => setWaitingFor(undefined));
-    if (opened) setWaitingFor(service);
+    const isOpened = openSocialPopup(service, purpose, () => setPendingService(undefined));
+    if (isOpened) setPendingService(service);
     else toasts.danger(t('Your browser blocked the login window. Allow pop-ups for this site and try again.'));
   };
-  return { start, waitingFor };
+  return { start, pendingService };
 };

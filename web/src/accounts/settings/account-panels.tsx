@@ -79,7 +79,7 @@ const finalPanels: readonly AccountPanel[] = [
 
 /**
  * Returns the panels that are available on this site and to this user.
- * @param extra panels of other contexts
+ * @param otherPanels panels of other contexts
  */
-export const listAccountPanels = (data: BootstrapData, extra: readonly AccountPanel[]): AccountPanel[] =>
-  [...accountsPanels, ...extra, ...finalPanels].filter(({ isShown }) => isShown?.(data) ?? true);
+export const listAccountPanels = (data: BootstrapData, otherPanels: readonly AccountPanel[]): AccountPanel[] =>
+  [...accountsPanels, ...otherPanels, ...finalPanels].filter(({ isShown }) => isShown?.(data) ?? true);

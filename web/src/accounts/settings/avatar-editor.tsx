@@ -34,15 +34,15 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
   const preview = useObjectUrl(file);
   const upload = useCall(userContract.setAvatar, { onErrorMessage: setError, successMessage: t('Uploaded avatar') });
   const removal = useCall(userContract.removeAvatar, { successMessage: t('Removed avatar') });
-  const updateUser = (changed: { readonly user: User }): void => setCachedUser(client, changed.user);
+  const updateUser = (response: { readonly user: User }): void => setCachedUser(client, response.user);
 
-  const send = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen || file) return;
-    const problem = findAvatarProblem(chosen);
+  const send = async (selectedFile: File | undefined): Promise<void> => {
+    if (!selectedFile || file) return;
+    const problem = findAvatarProblem(selectedFile);
     setError(problem);
     if (problem) return;
-    setFile(chosen);
-    await upload.run({ params: me, body: { file: chosen } }, updateUser);
+    setFile(selectedFile);
+    await upload.run({ params: me, body: { file: selectedFile } }, updateUser);
     setFile(undefined);
   };
   const remove = (): void => {
@@ -50,8 +50,8 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
     void removal.run({ params: me }, updateUser);
   };
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
-    const dropped = items.find((item) => item.kind === 'file');
-    await send(dropped ? await dropped.getFile() : undefined);
+    const droppedItem = items.find((item) => item.kind === 'file');
+    await send(droppedItem ? await droppedItem.getFile() : undefined);
   };
 
   return (
@@ -68,7 +68,7 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
               accept="image/*"
               isPending={file !== undefined}
               disabled={removal.isPending}
-              onFiles={([chosen]) => void send(chosen)}
+              onFiles={([selectedFile]) => void send(selectedFile)}
             >
               {user.image ? t('Change image') : t('Upload image')}
             </FileButton>

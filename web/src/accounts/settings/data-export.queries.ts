@@ -5,7 +5,7 @@ import { createQuery } from '../../lib/create-query.ts';
 const pollMs = 5_000;
 
 /** The state of the user's data export. */
-export const dataExportQuery = createQuery(accountExportContract.get, {}, (reply) => reply.export);
+export const dataExportQuery = createQuery(accountExportContract.get, {}, (response) => response.export);
 
 /** Returns the polling interval in milliseconds, or false if the export is not pending. */
 export const getPollInterval = (state: string | undefined): number | false => (state === 'pending' ? pollMs : false);

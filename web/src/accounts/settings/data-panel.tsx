@@ -20,7 +20,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 /** The available file with its size and expiry date. */
-const ReadyFile = ({ created_at, size, expires_at }: AccountExport) => (
+const ExportedFile = ({ created_at, size, expires_at }: AccountExport) => (
   <ul className={rows}>
     <li className={row}>
       <FileArchive className={rowIcon} aria-hidden />
@@ -37,7 +37,7 @@ const ReadyFile = ({ created_at, size, expires_at }: AccountExport) => (
   </ul>
 );
 
-const Pending = ({ email }: { readonly email: string }) => (
+const PendingNotice = ({ email }: { readonly email: string }) => (
   <Banner title={t('We’re preparing your file')}>
     {t('This may take a few minutes. You can leave this page. We’ll email :email when it’s ready.', { email })}
   </Banner>
@@ -64,12 +64,12 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
   const download = useCall(accountExportContract.download, { wrapCall: withConfirmedPassword });
   const handleRequest = (): void => {
     setRequestError(undefined);
-    void requestExport.run({}, (reply) => client.setQueryData(dataExportQuery.queryKey, reply.export));
+    void requestExport.run({}, (response) => client.setQueryData(dataExportQuery.queryKey, response.export));
   };
   const downloadFile = async (): Promise<void> => {
-    const reply = await download.run({}, ({ url }) => downloadFrom(url));
+    const response = await download.run({}, ({ url }) => downloadFrom(url));
     // The file may have expired while the page was open.
-    if (!reply) await refetch();
+    if (!response) await refetch();
   };
   return (
     <SettingsPanel
@@ -81,8 +81,8 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
     >
       {data ? (
         <>
-          {data.state === 'pending' && <Pending email={user.email} />}
-          {data.state === 'ready' && <ReadyFile {...data} />}
+          {data.state === 'pending' && <PendingNotice email={user.email} />}
+          {data.state === 'ready' && <ExportedFile {...data} />}
           {data.state === 'failed' && <Banner tone="danger">{t('We couldn’t prepare your file. Try again.')}</Banner>}
           {requestError && <Banner tone="warning">{requestError}</Banner>}
           <div className={buttons}>

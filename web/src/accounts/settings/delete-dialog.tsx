@@ -47,8 +47,8 @@ export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
           autoFocus
           isRequired
           rules={{
-            validate: (typedEmail) =>
-              typedEmail.trim().toLowerCase() === user.email.toLowerCase() ||
+            validate: (enteredEmail) =>
+              enteredEmail.trim().toLowerCase() === user.email.toLowerCase() ||
               t('This doesn’t match your account’s email.'),
           }}
         />

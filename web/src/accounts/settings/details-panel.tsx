@@ -34,9 +34,9 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
       ...{ name: name.trim() || null, findable: isNamed && findable },
       ...{ first_name: first_name || null, last_name: last_name || null },
     };
-    return update.run({ params: { userId: 'me' }, body }, (changed) => {
-      setCachedUser(client, changed.user);
-      form.reset(toFormValues(changed.user));
+    return update.run({ params: { userId: 'me' }, body }, (response) => {
+      setCachedUser(client, response.user);
+      form.reset(toFormValues(response.user));
     });
   };
   const nameLimit = { maxLength: textLimits.nameLengthMax };

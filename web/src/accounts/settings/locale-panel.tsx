@@ -28,8 +28,8 @@ const getLanguageOptions = (localizations: PublicSettings['localizations']): Opt
  * Returns country options, sorted by name in the site's language. Returns only the selected country until the list is
  * loaded.
  */
-const getCountryOptions = (countries: ValueLists['countries'], selected: string | null): Option[] =>
-  (countries ?? (selected ? [{ code: selected, name: selected }] : []))
+const getCountryOptions = (countries: ValueLists['countries'], selectedCode: string | null): Option[] =>
+  (countries ?? (selectedCode ? [{ code: selectedCode, name: selectedCode }] : []))
     .map(({ code }) => ({ value: code, label: getCountryName(code) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
@@ -57,9 +57,9 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
 
   const save = ({ language: selected, ...rest }: LocaleValues) => {
     const body = { ...rest, ...(selected ? { language: selected } : {}) };
-    return update.run({ params: { userId: 'me' }, body }, async (changed) => {
-      setCachedUser(client, changed.user);
-      form.reset(toFormValues(changed.user));
+    return update.run({ params: { userId: 'me' }, body }, async (response) => {
+      setCachedUser(client, response.user);
+      form.reset(toFormValues(response.user));
       // Translations and the time zone are part of the bootstrap data.
       await storeBootstrapData(client, await loadBootstrapData());
     });

@@ -10,28 +10,28 @@ interface SettingsNavProps {
 }
 
 /** Scrolls the list so that the current chip is visible, without scrolling the page. */
-const useScrollIntoList = (list: RefObject<HTMLUListElement | null>, current: string | undefined): void => {
+const useScrollIntoList = (list: RefObject<HTMLUListElement | null>, currentId: string | undefined): void => {
   useEffect(() => {
-    const rail = list.current;
-    const chip = current && rail?.querySelector('[aria-current]');
-    if (!rail || !chip) return;
+    const listElement = list.current;
+    const chip = currentId && listElement?.querySelector('[aria-current]');
+    if (!listElement || !chip) return;
     const { left, width } = chip.getBoundingClientRect();
-    const { left: railLeft, width: railWidth } = rail.getBoundingClientRect();
-    rail.scrollLeft += left - railLeft - (railWidth - width) / 2;
-  }, [list, current]);
+    const { left: listLeft, width: listWidth } = listElement.getBoundingClientRect();
+    listElement.scrollLeft += left - listLeft - (listWidth - width) / 2;
+  }, [list, currentId]);
 };
 
 /** Links that scroll to the panels. The visible panel's link is highlighted. */
 export const SettingsNav = ({ entries }: SettingsNavProps) => {
   const listRef = useRef<HTMLUListElement>(null);
-  const current = useCurrentPanel(entries.map(({ id }) => id));
-  useScrollIntoList(listRef, current);
+  const currentId = useCurrentPanel(entries.map(({ id }) => id));
+  useScrollIntoList(listRef, currentId);
   return (
     <nav className={nav} aria-label={t('Account settings')}>
       <ul ref={listRef} className={list}>
         {entries.map(({ id, label, icon: Icon }) => (
           <li key={id}>
-            <Link className={link} to={`#${id}`} replace {...(id === current ? { 'aria-current': 'location' } : {})}>
+            <Link className={link} to={`#${id}`} replace {...(id === currentId ? { 'aria-current': 'location' } : {})}>
               <Icon className={linkIcon} aria-hidden />
               {label()}
             </Link>

@@ -31,7 +31,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
     await refreshUser(client);
     toasts.positive(t('Enabled :service account', { service: getServiceName(requestedService ?? 'google') }));
   });
-  const { start, waitingFor } = useSocial('connect', {
+  const { start, pendingService } = useSocial('connect', {
     onSuccess: refreshConnected,
     onPasswordRequested: showUnexpectedResult,
     onSignUpRequested: showUnexpectedResult,
@@ -64,8 +64,8 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
                 <Button
                   variant={profile ? 'outline' : 'secondary'}
                   aria-label={`${profile ? t('Disable') : t('Enable')}: ${title}`}
-                  disabled={isPending || isConfirming || (waitingFor !== undefined && waitingFor !== service)}
-                  isPending={waitingFor === service}
+                  disabled={isPending || isConfirming || (pendingService !== undefined && pendingService !== service)}
+                  isPending={pendingService === service}
                   onClick={() =>
                     profile ? void disable({ params: { service } }, () => refreshUser(client)) : void enable(service)
                   }

@@ -34,7 +34,7 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
       title={t('Create new token')}
       size="md"
       close={close}
-      mustAnswer={token !== undefined}
+      isDismissDisabled={token !== undefined}
       footer={
         token && (
           <Button variant="primary" onClick={close}>

@@ -35,8 +35,8 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
       action: t('Delete'),
       isDangerous: true,
       onConfirm: async () => {
-        const reply = await remove.run({ params: { tokenId: token.id } }, () => refreshUser(client));
-        return reply !== undefined;
+        const response = await remove.run({ params: { tokenId: token.id } }, () => refreshUser(client));
+        return response !== undefined;
       },
     });
   return (

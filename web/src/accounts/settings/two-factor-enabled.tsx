@@ -17,7 +17,7 @@ interface TwoFactorEnabledProps {
 /** Below this number the user should generate new codes. */
 const lowCodesThreshold = 3;
 
-/** The enabled state: store the recovery codes, regenerate them, or disable two factor authentication. */
+/** Shown while it is enabled: new recovery codes, and buttons that regenerate them or disable the authentication. */
 export const TwoFactorEnabled = ({ codes, remaining, regenerate, disable }: TwoFactorEnabledProps) => (
   <>
     <Banner tone={remaining < lowCodesThreshold ? 'warning' : 'positive'} title={t('Two factor authentication is on')}>

@@ -19,7 +19,7 @@ import * as css from './two-factor.css.ts';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 interface TwoFactorSetupProps {
-  readonly onConfirmed: (reply: Reply<typeof twoFactorContract.confirm>) => Promise<void>;
+  readonly onConfirmed: (response: Reply<typeof twoFactorContract.confirm>) => Promise<void>;
   readonly cancel: Action;
 }
 

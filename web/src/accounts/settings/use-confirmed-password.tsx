@@ -36,9 +36,9 @@ const ConfirmPasswordDialog = ({ onConfirmed, close }: ConfirmPasswordDialogProp
 const promptForPassword = (): Promise<boolean> =>
   new Promise((resolve) => {
     modals.open((close) => {
-      const resolveWith = (confirmed: boolean) => (): void => {
+      const resolveWith = (isConfirmed: boolean) => (): void => {
         close();
-        resolve(confirmed);
+        resolve(isConfirmed);
       };
       return <ConfirmPasswordDialog onConfirmed={resolveWith(true)} close={resolveWith(false)} />;
     });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { media } from '../../styles/tokens.ts';
 
-/** The current panel is the last one whose top is above this offset in pixels. */
-const readingLine = 240;
+/** The current panel is the last one whose top is less than this number of pixels below the top of the window. */
+const currentPanelOffset = 240;
 
 /** Query parameter with the panel's id. Emails use it since, unlike the fragment, it survives a login redirect. */
 const panelParameter = 'panel';
@@ -20,7 +20,7 @@ const scrollToPanel = (id: string, behavior: ScrollBehavior): void => {
 
 const findVisiblePanel = (ids: readonly string[]): string | undefined =>
   ids.findLast(
-    (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < readingLine,
+    (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < currentPanelOffset,
   ) ?? ids[0];
 
 /**
@@ -32,22 +32,22 @@ export const useCurrentPanel = (ids: readonly string[]): string | undefined => {
   const { hash, search, key } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
   const [openedKey] = useState(key);
-  const [visible, setVisible] = useState(ids[0]);
-  const [selected, setSelected] = useState<string>();
+  const [visibleId, setVisibleId] = useState(ids[0]);
+  const [selectedId, setSelectedId] = useState<string>();
   const joinedIds = ids.join();
 
   useEffect(() => {
     const requested = hash.slice(1) || new URLSearchParams(search).get(panelParameter) || '';
     if (!joinedIds.split(',').includes(requested)) return;
-    setSelected(requested);
+    setSelectedId(requested);
     // Other links start at the top of the page (`useScrollRestoration`).
     const isSmooth = isReplaced && key !== openedKey && !matchMedia(media.reducedMotion).matches;
     scrollToPanel(requested, isSmooth ? 'smooth' : 'instant');
   }, [joinedIds, hash, search, key, isReplaced, openedKey]);
 
   useEffect(() => {
-    const updateVisible = (): void => setVisible(findVisiblePanel(joinedIds.split(',')));
-    const clearSelected = (): void => setSelected(undefined);
+    const updateVisible = (): void => setVisibleId(findVisiblePanel(joinedIds.split(',')));
+    const clearSelected = (): void => setSelectedId(undefined);
     updateVisible();
     // The sheet scrolls, not the document. Scroll events do not bubble, so listen in the capture phase.
     document.addEventListener('scroll', updateVisible, { capture: true, passive: true });
@@ -59,5 +59,5 @@ export const useCurrentPanel = (ids: readonly string[]): string | undefined => {
   }, [joinedIds]);
 
   // The last panels may be too short to reach the top, so a selected panel takes precedence.
-  return selected ?? visible;
+  return selectedId ?? visibleId;
 };

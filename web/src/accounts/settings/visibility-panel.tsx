@@ -31,8 +31,8 @@ export const VisibilityPanel = ({ user }: { readonly user: User }) => {
   const update = useCall(userContract.update, { successMessage: t('Saved') });
   const setVisibility = (section: ProfileSection) => (isPublic: boolean) => {
     const shows = { ...user.shows, [section]: isPublic ? 'public' : 'private' } as const;
-    void update.run({ params: { userId: 'me' }, body: { shows } }, async (changed) => {
-      setCachedUser(client, changed.user);
+    void update.run({ params: { userId: 'me' }, body: { shows } }, async (response) => {
+      setCachedUser(client, response.user);
       await client.invalidateQueries({ queryKey: getQueryKey(profileContract.get, { params: { userId: user.id } }) });
     });
   };

@@ -22,11 +22,11 @@ interface KindChoiceProps<Kind extends string> {
 /** Links that filter a tab of a profile by the kind of its items. */
 export const KindChoice = <Kind extends string>({ kinds, first }: KindChoiceProps<Kind>) => {
   const { pathname } = useLocation();
-  const current = useKind(kinds, first);
+  const currentKind = useKind(kinds, first);
   const links = (Object.keys(kinds) as Kind[]).map((kind) => ({
     label: kinds[kind].label(),
     path: kind === first ? pathname : `${pathname}?of=${kind}`,
-    isCurrent: kind === current,
+    isCurrent: kind === currentKind,
   }));
   return (
     <div className={row}>

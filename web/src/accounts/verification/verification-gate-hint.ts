@@ -9,9 +9,9 @@ export const expectsVerificationGate = (): boolean => {
   }
 };
 
-export const rememberVerificationGate = (gated: boolean): void => {
+export const rememberVerificationGate = (isGated: boolean): void => {
   try {
-    if (gated) localStorage.setItem(storageKey, 'yes');
+    if (isGated) localStorage.setItem(storageKey, 'yes');
     else localStorage.removeItem(storageKey);
   } catch {
     // Without the hint, the pages behind the gate are loaded needlessly.

@@ -8,7 +8,7 @@ import { useRowSelection } from '../../ui/lists/use-row-selection.ts';
 /** The query parameters of a page of a list. */
 type PageParams = ListState['query'];
 
-/** A list of the admin area: its filters and sort keys, as in the contract's `listOf`, and the query of a page. */
+/** A list of the admin area: its filters and sort keys, as in the contract's `declareManagedList`, and the query of a page. */
 export interface ManagedList<Item> extends ListShape {
   readonly query: (
     params: PageParams,

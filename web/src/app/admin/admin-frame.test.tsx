@@ -14,7 +14,7 @@ import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { buildSiteReportAnswers, buildSiteReports } from '../../testing/site-reports.ts';
 
-const buildReplies = () => ({
+const buildAnswers = () => ({
   'GET /api/v1/admin/users': { body: buildListReply([]) },
   'GET /api/v1/admin/playlists': { body: buildListReply([]) },
   'GET /api/v1/insights/site': { body: { insights: buildInsights(30) } },
@@ -30,9 +30,9 @@ const listLinks = async () =>
     .map(({ textContent }) => textContent);
 
 describe('AdminFrame', () => {
-  it('redirects from its root to the report', async () => {
+  it('redirects from /admin to the reports', async () => {
     stubMediaQueries(media.desktop);
-    const { getPath } = openSite('/admin', buildAdmin('admin'), buildReplies());
+    const { getPath } = openSite('/admin', buildAdmin('admin'), buildAnswers());
     await waitFor(() => expect(getPath()).toBe('/admin/reports'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
     expect(await listLinks()).toEqual(['Back to the site', 'Reports', 'Users', 'Playlists', 'Backstage requests']);
@@ -41,7 +41,7 @@ describe('AdminFrame', () => {
 
   it('lists only the sections that the user can open', async () => {
     stubMediaQueries(media.desktop);
-    openSite('/admin/playlists', buildAdmin('admin.access', 'playlists.update'), buildReplies());
+    openSite('/admin/playlists', buildAdmin('admin.access', 'playlists.update'), buildAnswers());
     expect(await screen.findByRole('heading', { level: 1, name: 'Playlists' })).toBeDefined();
     expect(await listLinks()).toEqual(['Back to the site', 'Reports', 'Playlists']);
   });
@@ -52,20 +52,20 @@ describe('AdminFrame', () => {
     ['/admin/users', ['admin.access', 'playlists.update'], '/404'],
     ['/admin/reports', ['users.update', 'music.update'], '/404'],
     ['/admin/playlists', ['admin.access'], '/404'],
-  ])('does not open %s with the permissions %s', async (path, names, to) => {
-    const { getPath, sentRequests } = openSite(path, buildAdmin(...names), buildReplies());
-    await waitFor(() => expect(getPath()).toBe(to));
+  ])('does not open %s with the permissions %s', async (path, names, expectedPath) => {
+    const { getPath, sentRequests } = openSite(path, buildAdmin(...names), buildAnswers());
+    await waitFor(() => expect(getPath()).toBe(expectedPath));
     expect(sentRequests.filter(({ url }) => /\/(admin|insights)\//.test(url))).toEqual([]);
   });
 
   it('redirects guests to the login page with the return path', async () => {
-    const { getPath } = openSite('/admin/users?sort=name%3Aasc', buildBootstrap(), buildReplies());
+    const { getPath } = openSite('/admin/users?sort=name%3Aasc', buildBootstrap(), buildAnswers());
     await waitFor(() => expect(getPath()).toBe('/login?next=%2Fadmin%2Fusers%3Fsort%3Dname%253Aasc'));
   });
 
   it('opens the navigation as a drawer on tablets', async () => {
     stubMediaQueries(media.tablet);
-    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
+    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildAnswers());
     const user = userEvent.setup();
     expect(screen.queryByRole('navigation', { name: 'Admin area' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Sections' }));
@@ -78,7 +78,7 @@ describe('AdminFrame', () => {
 
   it('shows the player when the queue has a track', async () => {
     stubMediaQueries(media.desktop);
-    openSite('/admin/users', buildAdmin('admin'), buildReplies());
+    openSite('/admin/users', buildAdmin('admin'), buildAnswers());
     await screen.findByRole('heading', { level: 1, name: 'Users' });
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
     act(() => player.playLast([buildTrack()]));
@@ -87,10 +87,10 @@ describe('AdminFrame', () => {
 
   it.each([
     ['in the sidebar', media.desktop],
-    ['in the bar on phones', media.phone],
+    ['in the top bar on phones', media.phone],
   ])('shows the user menu %s, without the entry for the admin area', async (_, screenSize) => {
     stubMediaQueries(screenSize);
-    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
+    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildAnswers());
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /Account menu$/ }));
     await screen.findByRole('menuitemradio', { name: /Default/ });
@@ -112,7 +112,7 @@ describe('AdminFrame', () => {
   it('closes the drawer and the user menu when the user goes back on a phone', async () => {
     stubMediaQueries(media.phone);
     watchHistorySteps(() => import('../../lib/layers.ts'));
-    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildReplies());
+    const { getPath } = openSite('/admin/users', buildAdmin('admin'), buildAnswers());
     const user = userEvent.setup();
     const goBack = async (): Promise<void> => {
       await waitFor(() => expect(history.state?.layers).toBe(1));

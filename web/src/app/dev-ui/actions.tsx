@@ -44,7 +44,7 @@ export const Actions = () => {
         <IconButton label="Copy link" onClick={() => toasts.positive('Link copied')}>
           <Copy aria-hidden />
         </IconButton>
-        <IconButton label="Stays on" aria-pressed>
+        <IconButton label="Pressed" aria-pressed>
           <ListEnd aria-hidden />
         </IconButton>
         <IconButton label="Disabled" disabled>

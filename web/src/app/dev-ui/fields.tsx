@@ -110,12 +110,12 @@ export const Fields = () => {
         <Checkbox label="Stay logged in for a month" value={isOn} onChange={setIsOn} />
         <Checkbox label="Some of them" value={false} isIndeterminate onChange={setIsOn} />
         <Checkbox label="I accept the terms" value={false} onChange={setIsOn} error="Please accept the terms." />
-        <Checkbox label="Not yours to choose" value isDisabled onChange={setIsOn} />
+        <Checkbox label="Disabled" value isDisabled onChange={setIsOn} />
       </div>
       <div>
         <Switch
           label="Autoplay"
-          description="Goes on with similar tracks at the end."
+          description="Plays similar tracks when the queue ends."
           value={isOn}
           onChange={setIsOn}
         />

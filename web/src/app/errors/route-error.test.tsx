@@ -95,7 +95,7 @@ describe('route errors', () => {
     expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
   });
 
-  it('opens the page when the connection was back before the error screen subscribed', async () => {
+  it('opens the page when the connection came back before the error screen subscribed to it', async () => {
     const bootstrap = 'GET /api/v1/bootstrap-data';
     const answers: Record<string, Answer> = { [bootstrap]: { isLost: true }, [albumRequest]: { body: { album } } };
     const restoreConnection = (): void => {
@@ -118,7 +118,7 @@ describe('route errors', () => {
     expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
   });
 
-  /** Opens a page whose code loads on the second attempt. @param connectionCheck the reply to the connection check */
+  /** Opens a page whose code loads on the second attempt. @param connectionCheck the answer to the connection check */
   const openWithFailedCode = (connectionCheck: Answer): void => {
     const answers = { 'HEAD /api/v1/bootstrap-data': connectionCheck };
     stubApi(answers);

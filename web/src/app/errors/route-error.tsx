@@ -31,8 +31,8 @@ const ErrorScreen = ({ error, title, isFatal = false }: ErrorScreenProps) => {
   const client = useQueryClient();
   const location = useLocation();
   const navigate = useNavigate();
-  const offline = useOffline();
-  const isConnectionLost = isUnreachable(error) || (offline && isLoadFailure(error));
+  const isAppOffline = useOffline();
+  const isConnectionLost = isUnreachable(error) || (isAppOffline && isLoadFailure(error));
   const heading = isConnectionLost ? t('You’re offline') : title;
   useDocumentTitle(heading);
   const retry = (): void => {
@@ -64,7 +64,7 @@ const ErrorScreen = ({ error, title, isFatal = false }: ErrorScreenProps) => {
   );
 };
 
-/** Replaces a page that failed. The frame and the music stay. */
+/** Replaces a page that failed. The frame stays visible, and music continues to play. */
 export const ErrorPage = () => {
   const error = useRouteError();
   if (error instanceof ApiError && [401, 403].includes(error.status)) return <Denied />;

@@ -37,7 +37,7 @@ const open = (
   account: ReturnType<typeof buildUser> | null = buildUser(),
   settings: Parameters<typeof buildBootstrap>[0] = {},
 ) => {
-  const replies: Record<string, Answer> = {
+  const answers: Record<string, Answer> = {
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [buildTrack()] } } },
     'GET /api/v1/users/me/reactions': { body: { likes: emptyList, follows: emptyList, reposts: emptyList } },
@@ -45,7 +45,7 @@ const open = (
     [`POST ${repostsPath}`]: { body: { reposts: buildState(2), missing: [] } },
     ...extraAnswers,
   };
-  const site = openPage(pages, path, buildBootstrap(settings, account), replies, <ReactionsProvider />);
+  const site = openPage(pages, path, buildBootstrap(settings, account), answers, <ReactionsProvider />);
   const listChanges = (requestPath: string) =>
     site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url === requestPath ? [(body as { changes: unknown[] }).changes] : [],
@@ -80,17 +80,17 @@ describe('follows and reposts', () => {
     await waitFor(() => expect(listChanges(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
   });
 
-  it('updates the displayed counts immediately, and reverts them when the API refuses the follow', async () => {
+  it('updates the displayed counts immediately, and reverts them when the API rejects the follow', async () => {
     const profile = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
-    let resolveReply = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
-      resolveReply = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { user, waitForLoad } = open(`/user/${profile.id}/ines-vautrel`, {
       [`GET /api/v1/users/${profile.id}/profile`]: { body: { profile } },
       [`GET /api/v1/users/${profile.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
-      [`POST ${followsPath}`]: { status: 403, body: refused, delayUntil: after },
+      [`POST ${followsPath}`]: { status: 403, body: refused, delayUntil: responseDelay },
     });
     const listFollowerTexts = () =>
       screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
@@ -98,19 +98,19 @@ describe('follows and reposts', () => {
     await waitForLoad();
     await user.click(button);
     expect(listFollowerTexts()).toEqual(['42 followers', 'Followers 42']);
-    resolveReply();
+    sendResponse();
     expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(() => expect(listFollowerTexts()).toEqual(['41 followers', 'Followers 41']));
   });
 
-  it('reposts an album with its count, and reverts it when the API refuses it', async () => {
+  it('reposts an album with its count, and reverts the repost when the API rejects it', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
-    let resolveReply = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
-      resolveReply = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { user, waitForLoad } = open(`/album/${album.id}`, {
-      [`POST ${repostsPath}`]: { status: 403, body: refused, delayUntil: after },
+      [`POST ${repostsPath}`]: { status: 403, body: refused, delayUntil: responseDelay },
     });
     const button = await screen.findByRole('button', { name: `Repost ${album.name}` });
     expect(screen.getByText('7 reposts')).toBeDefined();
@@ -118,7 +118,7 @@ describe('follows and reposts', () => {
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('8 reposts')).toBeDefined();
-    resolveReply();
+    sendResponse();
     expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
     expect(screen.getByText('7 reposts')).toBeDefined();
@@ -147,8 +147,8 @@ describe('follows and reposts', () => {
 
   it('asks guests to log in, and follows the target afterwards', async () => {
     const user = buildUser();
-    const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
-    const site = open(`/artist/${artist.id}`, { 'POST /auth/login': loginReply }, null);
+    const loginAnswer = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
+    const site = open(`/artist/${artist.id}`, { 'POST /auth/login': loginAnswer }, null);
     await site.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to follow' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));

@@ -24,34 +24,34 @@ const pages = { 'album/:albumId/:artistName?/:albumName?': AlbumPage, login: Log
 
 const names = ['Low Tide', 'Sleeper Car', 'Perihelion'];
 const tracks = names.map((name, index) => buildTrack({ name }, index + 1));
-const [tide, car] = tracks as [Track, Track, Track];
+const [lowTide, sleeperCar] = tracks as [Track, Track, Track];
 const album = buildAlbum();
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
 
 const buildState = (version: number) => ({ likes: { version, counts } });
 const reactionsPath = '/api/v1/users/me/reactions';
-const buildLikesReply = (ids: readonly string[], version = 1): Answer => ({
+const buildLikesAnswer = (ids: readonly string[], version = 1): Answer => ({
   body: { likes: { state: { version, counts }, ids } },
 });
-const savedReply: Answer = { body: { ...buildState(2), missing: [] } };
+const savedAnswer: Answer = { body: { ...buildState(2), missing: [] } };
 
-/** Opens the page of an album with the likes of the user. `replies` can be changed later. */
+/** Opens the page of an album with the likes of the user. `answers` can be changed later. */
 const open = (
   liked: readonly string[] = [],
   { user = buildUser() as ReturnType<typeof buildUser> | null, extraAnswers = {} } = {},
 ) => {
-  const replies: Record<string, Answer> = {
+  const answers: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
-    [`GET ${reactionsPath}`]: buildLikesReply(liked),
-    [`POST ${likesPath}`]: savedReply,
+    [`GET ${reactionsPath}`]: buildLikesAnswer(liked),
+    [`POST ${likesPath}`]: savedAnswer,
     ...extraAnswers,
   };
   const site = openPage(
     pages,
     `/album/${album.id}`,
     buildBootstrap({}, user),
-    replies,
+    answers,
     <>
       <ReactionsProvider />
       <SelectionArea />
@@ -62,7 +62,7 @@ const open = (
     site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(likesPath) ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, replies, listChanges, user: userEvent.setup() };
+  return { ...site, answers, listChanges, user: userEvent.setup() };
 };
 
 const findHeart = (name: string) => screen.findByRole('button', { name: `Like ${name}` });
@@ -81,24 +81,24 @@ afterEach(() => {
 
 describe('likes', () => {
   it('shows liked items, and shows a new like immediately', async () => {
-    let resolveReply = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
-      resolveReply = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
-    const { user, listChanges } = open([tide.id], {
-      extraAnswers: { [`POST ${likesPath}`]: { ...savedReply, after } },
+    const { user, listChanges } = open([lowTide.id], {
+      extraAnswers: { [`POST ${likesPath}`]: { ...savedAnswer, delayUntil: responseDelay } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     expect(await isLiked('Sleeper Car')).toBe(false);
     await user.click(await findHeart('Sleeper Car'));
     expect(await isLiked('Sleeper Car')).toBe(true);
-    await waitFor(() => expect(listChanges()).toEqual([[{ id: car.id, liked: true }]]));
-    resolveReply();
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
+    sendResponse();
     await user.click(await findHeart(album.name));
     await waitFor(() => expect(listChanges()[1]).toEqual([{ id: album.id, liked: true }]));
   });
 
-  it('reverts a like and shows the message when the API refuses it', async () => {
+  it('reverts a like and shows the message when the API rejects it', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
     await user.click(await findHeart('Low Tide'));
@@ -118,30 +118,30 @@ describe('likes', () => {
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     const second = open();
     await waitFor(() =>
-      expect(second.listChanges()).toMatchObject([[{ id: tide.id, liked: true, at: expect.any(String) }]]),
+      expect(second.listChanges()).toMatchObject([[{ id: lowTide.id, liked: true, at: expect.any(String) }]]),
     );
     expect(await isLiked('Low Tide')).toBe(true);
   });
 
   it('asks guests to log in, and likes the item afterwards', async () => {
     const user = buildUser();
-    const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
-    const site = open([], { user: null, extraAnswers: { 'POST /auth/login': loginReply } });
+    const loginAnswer = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
+    const site = open([], { user: null, extraAnswers: { 'POST /auth/login': loginAnswer } });
     await site.user.click(await findHeart('Sleeper Car'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to like music' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(site.getPath()).toMatch(/^\/login\?next=%2Falbum%2F/));
     expect(site.listChanges()).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
-    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
+    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low lowTide radio{Enter}');
     expect(await screen.findByText('Added to your library')).toBeDefined();
     await waitFor(() => expect(site.getPath()).toMatch(/^\/album\//));
-    await waitFor(() => expect(site.listChanges()).toEqual([[{ id: car.id, liked: true }]]));
+    await waitFor(() => expect(site.listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
     expect(await isLiked('Sleeper Car')).toBe(true);
   });
 
   it('likes all selected rows in one request', async () => {
-    const { user, listChanges } = open([tide.id], {
+    const { user, listChanges } = open([lowTide.id], {
       extraAnswers: { [`POST ${likesPath}`]: { body: { ...buildState(3), missing: [] } } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
@@ -161,7 +161,7 @@ describe('likes', () => {
     const { user, listChanges } = open([album.id]);
     await user.click(await screen.findByRole('button', { name: 'More for Low Tide' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add to liked songs' }));
-    await waitFor(() => expect(listChanges()).toEqual([[{ id: tide.id, liked: true }]]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: lowTide.id, liked: true }]]));
     await user.click(screen.getByRole('button', { name: `More for ${album.name}` }));
     expect(await screen.findByRole('menuitem', { name: 'Remove from liked albums' })).toBeDefined();
   });
@@ -172,9 +172,9 @@ describe('likes', () => {
     await findHeart('Low Tide');
     await waitForReactions(sentRequests);
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    act(() => player.play([car]));
+    act(() => player.play([sleeperCar]));
     await user.keyboard('l');
-    await waitFor(() => expect(listChanges()).toEqual([[{ id: car.id, liked: true }]]));
+    await waitFor(() => expect(listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
     expect(await screen.findByText('Added to your library')).toBeDefined();
     act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
     stop();
@@ -184,21 +184,21 @@ describe('likes', () => {
     open();
     await findHeart('Low Tide');
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
-    const key = `overtone.liked.${buildUser().id}.${tide.id}`;
+    const key = `overtone.liked.${buildUser().id}.${lowTide.id}`;
     localStorage.setItem(key, JSON.stringify({ liked: true, at: new Date().toISOString() }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key })));
     expect(await isLiked('Low Tide')).toBe(true);
   });
 
   it('loads changes when the window regains focus after a while', async () => {
-    const { sentRequests, replies } = open();
+    const { sentRequests, answers } = open();
     await findHeart('Low Tide');
     const countReactionRequests = () =>
       sentRequests.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(countReactionRequests()).toBe(1);
-    replies[`GET ${reactionsPath}`] = buildLikesReply([tide.id], 5);
+    answers[`GET ${reactionsPath}`] = buildLikesAnswer([lowTide.id], 5);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
@@ -217,7 +217,7 @@ describe('likes', () => {
 
   it('shows no heart for tracks from private links', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    const privateTrack: Playable = { ...tide, token: 'secret' };
+    const privateTrack: Playable = { ...lowTide, token: 'secret' };
     act(() => player.play([privateTrack]));
     open();
     await findHeart('Sleeper Car');

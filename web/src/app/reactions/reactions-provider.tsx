@@ -10,7 +10,7 @@ import { getQueryKey } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { getLoginPath } from '../../lib/login-path.ts';
 import type { ReactionListName } from '../../library/reactions/reaction-requests.ts';
-import { areRepostsEnabled } from '../../library/reactions/reposts-enabled.ts';
+import { repostsEnabledStore } from '../../library/reactions/reposts-enabled.ts';
 import { setReactionsWithToast } from '../../library/reactions/set-reactions-with-toast.ts';
 import { reactionStores } from '../../library/reactions/site-reactions.ts';
 import { setFullScreenOpen } from '../../player/panels.ts';
@@ -41,22 +41,24 @@ const dialogLabels: Readonly<Record<ReactionListName, DialogLabels>> = {
 
 const { artists, users, playlists } = followsContract;
 const { tracks, albums, artists: likedArtists, playlists: likedPlaylists } = likesContract;
-/** The lists that change with a reaction. */
-const lists: Readonly<Record<ReactionListName, readonly Endpoint[]>> = {
+/** The endpoints of the lists that change with a reaction. */
+const listEndpoints: Readonly<Record<ReactionListName, readonly Endpoint[]>> = {
   likes: [tracks, albums, likedArtists, likedPlaylists],
   follows: [artists, users, playlists],
   reposts: [repostsContract.list],
 };
 /** Returns the query keys of the user's lists, which are requested as `me` or by id. */
 const listQueryKeys = (kind: ReactionListName, userId: string): QueryKey[] =>
-  lists[kind].flatMap((list) => ['me', userId].map((userId) => getQueryKey(list, { params: { userId } })));
+  listEndpoints[kind].flatMap((endpoint) =>
+    ['me', userId].map((userIdInPath) => getQueryKey(endpoint, { params: { userId: userIdInPath } })),
+  );
 
-const names = Object.keys(reactionStores) as ReactionListName[];
+const listNames = Object.keys(reactionStores) as ReactionListName[];
 
-/** Visible lists with at most this many pages are loaded again when reactions were added; longer ones are not. */
+/** Visible lists with at most this many pages are loaded again when reactions were added; longer lists are not. */
 const maxReloadedPages = 3;
 
-const isShort = (data: unknown): boolean =>
+const hasFewPages = (data: unknown): boolean =>
   ((data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= maxReloadedPages;
 
 /**
@@ -76,7 +78,7 @@ export const ReactionsProvider = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts only for another user.
   useEffect(() => {
-    const stops = names.map((kind) =>
+    const stopFunctions = listNames.map((kind) =>
       reactionStores[kind].start(
         userId,
         (ids) =>
@@ -95,12 +97,12 @@ export const ReactionsProvider = () => {
     const action = userId === null ? undefined : takePendingAction();
     if (action && action.ids.length > 0) setReactionsWithToast(action.kind, action.ids, true);
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stopFunctions) stop();
     };
   }, [userId]);
 
   useEffect(() => {
-    const stops = names.map((kind) =>
+    const stopFunctions = listNames.map((kind) =>
       reactionStores[kind].subscribeToSaves((hasAdded) => {
         for (const queryKey of listQueryKeys(kind, userId ?? 'me')) {
           client.removeQueries({ queryKey, type: 'inactive' });
@@ -108,17 +110,17 @@ export const ReactionsProvider = () => {
           void client.invalidateQueries({
             queryKey,
             type: 'active',
-            predicate: ({ state }) => isShort(state.data),
+            predicate: ({ state }) => hasFewPages(state.data),
           });
         }
       }),
     );
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stopFunctions) stop();
     };
   }, [client, userId]);
 
-  useEffect(() => areRepostsEnabled.set(settings.player.enable_reposts), [settings]);
+  useEffect(() => repostsEnabledStore.set(settings.player.enable_reposts), [settings]);
 
   useEffect(
     () =>

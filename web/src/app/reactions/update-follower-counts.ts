@@ -9,8 +9,8 @@ const addToFollowers = <Item extends { readonly followers: number }>(item: Item,
 });
 
 /**
- * Updates the cached number of followers of a target, and of follows of the user, so that the displayed numbers
- * change with the button. Data that was not loaded yet is not changed.
+ * Updates the cached follower count of the followed artist, user or playlist, and the cached number of accounts that the
+ * user follows, so that the displayed counts change with the button. Counts that are not cached are not changed.
  */
 export const updateFollowerCounts = (client: QueryClient, id: string, delta: 1 | -1, userId: string | null): void => {
   if (userId !== null) {
@@ -23,7 +23,7 @@ export const updateFollowerCounts = (client: QueryClient, id: string, delta: 1 |
   if (id.startsWith('art'))
     client.setQueryData(artistQuery(id).queryKey, (artist) => artist && addToFollowers(artist, delta));
   else if (id.startsWith('pls'))
-    client.setQueryData(playlistQuery(id).queryKey, (list) => list && addToFollowers(list, delta));
+    client.setQueryData(playlistQuery(id).queryKey, (playlist) => playlist && addToFollowers(playlist, delta));
   else {
     const { queryKey } = profileQuery(id);
     client.setQueryData(

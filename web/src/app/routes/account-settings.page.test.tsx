@@ -182,8 +182,8 @@ describe('invitations panel', () => {
     const invites = artists.map((artist, index) => ({
       ...{ id: `mgi_01JD000000000000000000000${index}`, artist, createdBy, createdAt, expiresAt },
     }));
-    const list = 'GET /api/v1/backstage/invites';
-    const { user } = openAccountSettings({}, { [list]: { body: { invites } } });
+    const invitesCall = 'GET /api/v1/backstage/invites';
+    const { user } = openAccountSettings({}, { [invitesCall]: { body: { invites } } });
     const rows = within(await getPanel('Invitations').findByRole('list', { name: 'Invitations' })).getAllByRole(
       'listitem',
     );
@@ -193,7 +193,7 @@ describe('invitations panel', () => {
     ]);
     stubApi({
       [`POST /api/v1/backstage/invites/${artists[0]?.id}/accept`]: { body: { artist: artists[0] } },
-      [list]: { body: { invites: invites.slice(1) } },
+      [invitesCall]: { body: { invites: invites.slice(1) } },
     });
     await user.click(getPanel('Invitations').getByRole('button', { name: 'Accept the invitation to manage Ito Vale' }));
     expect(await screen.findByText('You now manage Ito Vale')).toBeDefined();
@@ -206,7 +206,7 @@ describe('invitations panel', () => {
     };
     const sentRequests = stubApi({
       [`POST /api/v1/backstage/invites/${artists[1]?.id}`]: { status: 404, body: invitationNotFound },
-      [list]: { body: { invites: [] } },
+      [invitesCall]: { body: { invites: [] } },
     });
     await user.click(getPanel('Invitations').getByRole('button', { name: 'Decline the invitation to manage Halden' }));
     expect(await screen.findByText('This invitation is no longer valid.')).toBeDefined();

@@ -151,13 +151,13 @@ describe('add to playlist', () => {
     await site.user.click((await screen.findAllByRole('button', { name: 'More for Late Trains' }))[0] as HTMLElement);
     await site.user.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
     await listChoices();
-    let release = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
-      release = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     site.answers[site.addTracksCall(nightTrains)] = {
       ...buildAddedAnswer(nightTrains, site.rows.slice(0, 90)),
-      delayUntil: after,
+      delayUntil: responseDelay,
     };
     await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
@@ -166,7 +166,7 @@ describe('add to playlist', () => {
       status: 503,
       body: { code: 'unavailable', message: 'Very busy.' },
     };
-    release();
+    sendResponse();
     expect(await screen.findByText('Very busy.')).toBeDefined();
     site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(0, 55));
     await site.user.click(screen.getByRole('button', { name: 'Continue' }));

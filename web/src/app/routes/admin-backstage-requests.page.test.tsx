@@ -17,13 +17,13 @@ const decider = buildUser({
     { name: 'users.update', restrictions: [] },
   ],
 });
-const list = 'GET /api/v1/backstage-requests';
+const listCall = 'GET /api/v1/backstage-requests';
 const request = buildRequest({ links: ['https://pale.example/'] });
 const requestPath = `/api/v1/backstage-requests/${request.id}`;
 
 const open = (path = '', changes: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
-    [list]: { body: { pagination: { data: [request], nextCursor: null } } },
+    [listCall]: { body: { pagination: { data: [request], nextCursor: null } } },
     [`GET ${requestPath}`]: { body: { request } },
     ...changes,
   };
@@ -64,7 +64,7 @@ describe('admin artist requests page', () => {
     ] as const;
     const flaggedRequest = buildRequest({ similar_to: [...similar_to] });
     const site = open('', {
-      [list]: { body: { pagination: { data: [flaggedRequest, buildRequest({}, 2)], nextCursor: null } } },
+      [listCall]: { body: { pagination: { data: [flaggedRequest, buildRequest({}, 2)], nextCursor: null } } },
       [`GET ${requestPath}`]: { body: { request: flaggedRequest } },
     });
     expect(await screen.findAllByText('Similar to: Pale Merldian')).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('admin artist requests page', () => {
     expect(fact.getByText('Pale Meridiam').closest('a')).toBeNull();
   });
 
-  it('requests the URL of a scan each time it is opened, and not before', async () => {
+  it('requests the URL of a scan each time it is opened, and not earlier', async () => {
     const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
     vi.stubGlobal('open', () => tab);
     const site = open(`/${request.id}`, {

@@ -19,15 +19,15 @@ const Playlists = () => (
 );
 
 const open = (extraAnswers: Record<string, Answer> = {}) => {
-  const reply = { body: buildListReply([publicPlaylist, privatePlaylist], { total: 2 }) };
+  const listAnswer = { body: buildListReply([publicPlaylist, privatePlaylist], { total: 2 }) };
   const app = openApp([{ ...withToasts(Playlists), path: '/admin/playlists' }], {
     bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: '/admin/playlists',
-    answers: { 'GET /api/v1/admin/playlists': reply, ...extraAnswers },
+    answers: { 'GET /api/v1/admin/playlists': listAnswer, ...extraAnswers },
   });
   const getDeletedPaths = () =>
     app.sentRequests.filter(({ url }) => url.includes('_method=DELETE')).map(({ url }) => url.split('?')[0]);
-  return { ...app, reply, getDeletedPaths };
+  return { ...app, listAnswer, getDeletedPaths };
 };
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const getDeleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
@@ -36,8 +36,8 @@ beforeEach(() => localStorage.clear());
 
 const buildSpam = (number: number) =>
   buildPlaylist({ id: `pls_01J${String(number).padStart(23, '0')}`, name: `Spam ${number}` } as Partial<Playlist>);
-/** Two more than the list counts when the user confirms. */
-const spam = Array.from({ length: 205 }, (_, number) => buildSpam(number + 10));
+/** Two more playlists than the list counts (203) when the user confirms. */
+const spamPlaylists = Array.from({ length: 205 }, (_, number) => buildSpam(number + 10));
 const listPath = '/api/v1/admin/playlists?';
 
 /**
@@ -47,20 +47,20 @@ const listPath = '/api/v1/admin/playlists?';
  */
 const openSpam = (getStatus: (id: string) => number = () => 200, isSecondPageFailing = false) => {
   const buildPage = (from: number) => ({
-    ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
+    ...buildListReply(spamPlaylists.slice(from, from + 100), { total: 900, matches: spamPlaylists.length }),
     pagination: {
-      data: spam.slice(from, from + 100),
-      nextCursor: from + 100 < spam.length ? String(from + 100) : null,
+      data: spamPlaylists.slice(from, from + 100),
+      nextCursor: from + 100 < spamPlaylists.length ? String(from + 100) : null,
     },
   });
-  const firstPage = buildListReply(spam.slice(0, 2), { total: 900, matches: 203 });
+  const firstPage = buildListReply(spamPlaylists.slice(0, 2), { total: 900, matches: 203 });
   const app = open({ 'GET /api/v1/admin/playlists': { body: firstPage } });
   const stubbedFetch = globalThis.fetch;
   const deletedIds: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const params = new URL(url, 'http://localhost').searchParams;
     if (url.startsWith(listPath) && params.get('perPage') === '100') {
-      // By creation time, which never changes, so that newer playlists come last.
+      // Sorted by creation time, which never changes, so that new playlists are added at the end.
       expect(params.get('sort')).toBe('createdAt:asc');
       return params.get('cursor') && isSecondPageFailing
         ? new Response('{}', { status: 503 })
@@ -95,26 +95,26 @@ describe('admin playlists page', () => {
   });
 
   it('deletes a playlist after a confirmation', async () => {
-    const { user, getDeletedPaths, reply } = open({ [getDeleteCall(publicPlaylist.id)]: { body: {} } });
+    const { user, getDeletedPaths, listAnswer } = open({ [getDeleteCall(publicPlaylist.id)]: { body: {} } });
     await user.click(within(await findRow('Late Trains')).getByRole('button', { name: 'More for Late Trains' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
     expect(getDeletedPaths()).toEqual([]);
-    reply.body = buildListReply([privatePlaylist]);
+    listAnswer.body = buildListReply([privatePlaylist]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Playlist deleted')).toBeDefined();
     expect(getDeletedPaths()).toEqual([`/api/v1/playlists/${publicPlaylist.id}`]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Late Trains/ })).toBeNull());
   });
 
-  it('reports how many of the selected playlists could not be deleted, and keeps those selected', async () => {
-    const { user, getDeletedPaths, reply } = open({
+  it('reports how many of the selected playlists could not be deleted, and keeps them selected', async () => {
+    const { user, getDeletedPaths, listAnswer } = open({
       [getDeleteCall(publicPlaylist.id)]: { body: {} },
       [getDeleteCall(privatePlaylist.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
     });
     await findRow('Late Trains');
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
-    reply.body = buildListReply([privatePlaylist]);
+    listAnswer.body = buildListReply([privatePlaylist]);
     await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 playlists?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -138,27 +138,27 @@ describe('deleting all matching playlists', () => {
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('203 playlists deleted')).toBeDefined();
-    expect(deletedIds).toEqual(spam.slice(0, 203).map(({ id }) => id));
+    expect(deletedIds).toEqual(spamPlaylists.slice(0, 203).map(({ id }) => id));
     expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull();
   });
 
   it('shows the progress, and stops when the user presses Stop', async () => {
-    let inFlight = 0;
-    let release = (): void => undefined;
-    const whenReleased = new Promise<void>((resolve) => {
-      release = resolve;
+    let deleteRequests = 0;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { user, deletedIds } = openSpam();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.includes('_method=DELETE') && ++inFlight > 25) await whenReleased;
+      if (url.includes('_method=DELETE') && ++deleteRequests > 25) await responseDelay;
       return fetch(url, init);
     });
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('Deleting 25 of 203')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await act(async () => release());
+    await act(async () => sendResponse());
     expect(await screen.findByText('Stopped. 29 playlists deleted')).toBeDefined();
     expect(deletedIds).toHaveLength(29);
   });
@@ -172,8 +172,8 @@ describe('deleting all matching playlists', () => {
     expect(calls).toBe(75);
   });
 
-  it('reports single failures, and all remaining playlists when a page cannot be read', async () => {
-    const [first] = spam;
+  it('reports playlists that could not be deleted, and all remaining playlists when a page cannot be loaded', async () => {
+    const [first] = spamPlaylists;
     const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
     await selectAll(user);
     await confirmAll(user);

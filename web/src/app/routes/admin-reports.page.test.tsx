@@ -142,16 +142,16 @@ describe('admin reports page', () => {
 describe('site report', () => {
   it('shows visits, new accounts, uploads and storage, compared with the previous period', async () => {
     const { sentRequests } = open();
-    const site = await findRegion('Visitors and growth');
-    await site.findByRole('button', { name: /^Visitors/ });
-    expect(site.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
+    const growthRegion = await findRegion('Visitors and growth');
+    await growthRegion.findByRole('button', { name: /^Visitors/ });
+    expect(growthRegion.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
       'Visitors70Up 100%',
       'Page views210Up 100%',
       'New accounts70Up 100%35 verified',
       'Uploads70Up 100%280 MB',
       'Storage3.91 GBUp 100%',
     ]);
-    expect(site.getByText(/Storage: 2.93 GB of original files and 1,000 MB of streaming files/)).toBeDefined();
+    expect(growthRegion.getByText(/Storage: 2.93 GB of original files and 1,000 MB of streaming files/)).toBeDefined();
     expect(sentRequests.map(({ url }) => url).filter((url) => url.includes('/reports/'))).toEqual(
       ['visits', 'accounts', 'uploads'].map((name) => `/api/v1/reports/${name}?from=2026-11-14&to=2026-11-20`),
     );
@@ -159,10 +159,10 @@ describe('site report', () => {
 
   it('shows the selected figure over time as a chart and as a table for screen readers', async () => {
     const { user } = open();
-    const site = await findRegion('Visitors and growth');
-    const findChart = async (name: string) => within(await site.findByRole('region', { name }));
+    const growthRegion = await findRegion('Visitors and growth');
+    const findChart = async (name: string) => within(await growthRegion.findByRole('region', { name }));
     expect((await findChart('Visitors over time')).getByRole('slider', { name: 'Visitors over time' })).toBeDefined();
-    await user.click(await site.findByRole('button', { name: /^Storage/ }));
+    await user.click(await growthRegion.findByRole('button', { name: /^Storage/ }));
     const rowTexts = (await findChart('Storage over time')).getAllByRole('row').map((row) => row.textContent);
     expect(rowTexts).toHaveLength(8);
     expect(rowTexts.at(-1)).toBe('Today so far3.91 GB1.95 GB');

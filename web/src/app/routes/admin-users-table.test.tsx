@@ -81,11 +81,11 @@ describe('columns of the list of users', () => {
 
 describe('selection in the list of users', () => {
   it('keeps selected rows across pages, and clears the selection when other rows are listed', async () => {
-    const { user, reply } = openAdminUsers('', {
+    const { user, response } = openAdminUsers('', {
       body: { ...fullList, pagination: { data: [ines], nextCursor: 'two' } },
     });
     await selectRow(user, 'Ines Vautrel');
-    reply.body = { ...fullList, pagination: { data: [priya], nextCursor: null } };
+    response.body = { ...fullList, pagination: { data: [priya], nextCursor: null } };
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await selectRow(user, 'Priya Sanvali');
     expect(screen.getByRole('group', { name: '2 selected' })).toBeDefined();
@@ -98,14 +98,14 @@ describe('selection in the list of users', () => {
 
   it('selects the rows of every page, until one is deselected or other rows are listed', async () => {
     const firstPage = { ...fullList, pagination: { ...fullList.pagination, nextCursor: 'two' } };
-    const { user, reply } = openAdminUsers('', { body: firstPage });
+    const { user, response } = openAdminUsers('', { body: firstPage });
     const selectAll = async () => {
       await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
       await user.click(screen.getByRole('button', { name: 'Select all 1,204' }));
     };
     await findRow('Ines Vautrel');
     await selectAll();
-    reply.body = buildListReply([buildManagedUser({ name: 'Teo Vasklund' }, 3)], {
+    response.body = buildListReply([buildManagedUser({ name: 'Teo Vasklund' }, 3)], {
       total: 1_204,
       matches: 1_204,
       facets,
@@ -113,7 +113,7 @@ describe('selection in the list of users', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(within(await findRow('Teo Vasklund')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(screen.getByRole('group', { name: '1,204 selected' })).toBeDefined();
-    reply.body = firstPage;
+    response.body = firstPage;
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await selectRow(user, 'Priya Sanvali');
     expect(screen.getByRole('group', { name: '1 selected' })).toBeDefined();

@@ -31,9 +31,9 @@ describe('admin users page', () => {
   });
 
   it('filters the list, shows the number of matches, and removes the filter when the user navigates back', async () => {
-    const { user, reply, getSearch, getLastQuery, router } = openAdminUsers();
+    const { user, response, getSearch, getLastQuery, router } = openAdminUsers();
     await findRow('Ines Vautrel');
-    reply.body = { ...fullList, matches: 4 };
+    response.body = { ...fullList, matches: 4 };
     await user.click(screen.getByRole('button', { name: 'Role' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Role' }));
     expect(panel.getByText('1,200')).toBeDefined();
@@ -85,18 +85,18 @@ describe('admin users page', () => {
 
   it('shows an error with a retry button when the list cannot be loaded', async () => {
     const failure = { status: 500, body: { code: 'x', message: 'The list could not be read.', requestId: 'r' } };
-    const { user, reply } = openAdminUsers('', failure);
+    const { user, response } = openAdminUsers('', failure);
     expect(within(await screen.findByRole('alert')).getByText('The list could not be read.')).toBeDefined();
-    Object.assign(reply, { status: 200, body: fullList });
+    Object.assign(response, { status: 200, body: fullList });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findRow('Ines Vautrel')).toBeDefined();
   });
 
   it('returns to the first page when the server rejects the cursor', async () => {
     const rejected = { status: 422, body: { code: 'validation', message: 'Not a cursor', errors: {}, requestId: 'r' } };
-    const { reply, getSearch, getListUrls } = openAdminUsers('?role=admins&cursor=edited&page=4', rejected);
+    const { response, getSearch, getListUrls } = openAdminUsers('?role=admins&cursor=edited&page=4', rejected);
     await waitFor(() => expect(getListUrls()[0]).toContain('cursor=edited'));
-    Object.assign(reply, { status: 200, body: fullList });
+    Object.assign(response, { status: 200, body: fullList });
     await waitFor(() => expect(getSearch()).toBe('?role=admins'));
     expect(await findRow('Ines Vautrel')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();

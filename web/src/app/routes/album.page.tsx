@@ -32,7 +32,7 @@ export const Page = () => {
       {artist && (
         <MoreByArtist
           artist={artist}
-          except={album.id}
+          excludedAlbumId={album.id}
           card={(otherAlbum) => (
             <MediaItemCard
               key={otherAlbum.id}

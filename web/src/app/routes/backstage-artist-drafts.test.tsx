@@ -30,9 +30,9 @@ const conflict: Answer = {
   body: { code: 'artist.changed', message: 'Someone else has changed this artist.', requestId: 'r' },
 };
 
-/** Answers repeated calls one after the other. */
-const answerInTurn = ({ answers }: Pick<Site, 'answers'>, call: string, ...replies: (() => Answer)[]): void => {
-  Object.defineProperty(answers, call, { get: () => replies.shift()?.(), configurable: true });
+/** Answers each call to an endpoint with the next answer. */
+const answerInTurn = ({ answers }: Pick<Site, 'answers'>, call: string, ...nextAnswers: (() => Answer)[]): void => {
+  Object.defineProperty(answers, call, { get: () => nextAnswers.shift()?.(), configurable: true });
 };
 
 /** Stores a draft that is based on the first version. */

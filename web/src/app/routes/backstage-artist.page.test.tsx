@@ -113,17 +113,17 @@ describe('artist editor', () => {
   it('keeps text that is typed while saving', async () => {
     const site = await openArtistEditor();
     await replaceText(site, 'Biography', 'First');
-    let sendAnswer = () => {};
-    const after = new Promise<void>((resolve) => {
-      sendAnswer = resolve;
+    let sendResponse = () => {};
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     site.answers[updateCall] = {
       ...buildArtistAnswer(buildManagedArtist({ bio: 'First', updatedAt: secondVersion })),
-      delayUntil: after,
+      delayUntil: responseDelay,
     };
     await save(site);
     await site.user.type(getField('Biography'), ' and more');
-    await act(async () => sendAnswer());
+    await act(async () => sendResponse());
     expect(await screen.findByText('Saved')).toBeDefined();
     expect([getField('Biography').value, queryUnsavedBar() !== null]).toEqual(['First and more', true]);
   });

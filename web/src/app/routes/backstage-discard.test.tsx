@@ -53,7 +53,7 @@ describe('discarding a draft', () => {
     [`/backstage/albums/${savedRelease.id}/edit`, 'Discard changes', 'Slack Water'],
     [`/backstage/tracks/${track.id}/edit`, 'Discard', 'Mooring'],
   ])(
-    'deletes the draft that was stored before a reload after a confirmation at %s',
+    'restores the draft after a reload, and deletes it after a confirmation at %s',
     async (path, action, savedTitle) => {
       open(path);
       await enterTitle('Something else');

@@ -27,14 +27,14 @@ describe('insights breakdowns', () => {
     URL.createObjectURL = (blob: Blob) => `blob:${savedFiles.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const insights = buildFullInsights();
-    const buildLikes = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
+    const getLikes = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
     const { user } = openInsights('/backstage/insights', {
       [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insights,
         days: insights.days.map((dayInsights) => ({
           ...dayInsights,
-          likes: buildLikes(dayInsights.day),
-          saves: 2 * buildLikes(dayInsights.day),
+          likes: getLikes(dayInsights.day),
+          saves: 2 * getLikes(dayInsights.day),
           reposts: 3,
           follows: 5,
         })),
@@ -71,7 +71,7 @@ describe('insights breakdowns', () => {
     expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,3,5,$/);
   });
 
-  it('lists the top tracks with links to their insights, and adds up the others', async () => {
+  it('lists the top tracks with links to their insights, and adds up the plays of the other tracks', async () => {
     openInsights('/backstage/insights?range=90');
     const top = await findRegion('Top tracks');
     expect(top.getByRole('link', { name: 'Harbour Lights' }).getAttribute('href')).toBe(
@@ -80,7 +80,7 @@ describe('insights breakdowns', () => {
     expect(top.getByText('Others: 1,000')).toBeDefined();
   });
 
-  it('shows labels of countries, sources and devices, and adds up places with few listeners', async () => {
+  it('shows labels of countries, sources and devices, and combines places with few listeners', async () => {
     const { user } = openInsights('/backstage/insights');
     const countries = await findRegion('Countries');
     const rows = countries.getAllByRole('row').map(({ textContent }) => textContent);

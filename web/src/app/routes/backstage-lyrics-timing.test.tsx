@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('lyrics timing', () => {
-  it('removes the last timestamp on Backspace, seeks to two seconds before it, and redoes it', async () => {
+  it('removes the last timestamp on Backspace, seeks to two seconds before it, and restores it on Ctrl+Z', async () => {
     const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
     pressKey('p');
     pressKey(' ', 12);

@@ -151,7 +151,7 @@ describe('the release date', () => {
     expect(screen.queryByText(`Released ${date}`)).toBeNull();
   });
 
-  it('shows a field for the release date when the release is scheduled, a draft or only with its album', async () => {
+  it('shows a field for the release date when the music is scheduled, a draft, or released only with its album', async () => {
     await openRelease({ state: 'scheduled', isPublished: false, releaseAt: '2034-05-01T12:00:00.000Z' });
     expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('2034-05-01');
     expect(screen.getByText(/^in [\d,]+ days$/)).toBeDefined();

@@ -24,7 +24,7 @@ const selectFile = async (site: Site, file: File): Promise<void> => {
 const uploadScan = async (site: Site): Promise<void> => {
   await selectFile(site, buildScan());
   await waitFor(() => expect(uploads).toHaveLength(1));
-  await act(async () => uploads[0]?.answer(200));
+  await act(async () => uploads[0]?.respond(200));
   await screen.findByText('Uploaded');
 };
 const getSubmittedBody = (site: Site) =>
@@ -77,10 +77,10 @@ describe('request form', () => {
 
   it('links from a taken name to claiming that artist', async () => {
     const ito = buildArtist();
-    const artist = `GET /api/v1/artists/${ito.id}`;
+    const artistCall = `GET /api/v1/artists/${ito.id}`;
     const site = await openArtistRequests(
       '/become-artist',
-      { [namesCall]: { body: { artist: ito } }, [artist]: { body: { artist: ito } } },
+      { [namesCall]: { body: { artist: ito } }, [artistCall]: { body: { artist: ito } } },
       'Become an artist',
     );
     await site.user.type(await screen.findByRole('textbox', { name: 'Artist name' }), 'Ito Vale');
@@ -109,14 +109,14 @@ describe('request form', () => {
   });
 
   it('offers verification only for unverified profiles', async () => {
-    const artists = 'GET /api/v1/backstage/artists';
+    const artistsCall = 'GET /api/v1/backstage/artists';
     const managedArtists = [
       buildArtist(),
       buildArtist({ id: 'art_01J00000000000000000000002', name: 'Halden', verified: true }),
     ];
     await openArtistRequests(
       '/verify-artist',
-      { [artists]: { body: { artists: managedArtists } } },
+      { [artistsCall]: { body: { artists: managedArtists } } },
       'Verify a profile',
     );
     const group = within(screen.getByRole('radiogroup', { name: 'Which profile do you want to verify?' }));
@@ -145,11 +145,11 @@ describe('request form', () => {
     await waitFor(() =>
       expect(screen.getByRole('progressbar', { name: 'Uploading card.png' }).ariaValueNow).toBe('50'),
     );
-    await act(async () => uploads[0]?.answer(403));
+    await act(async () => uploads[0]?.respond(403));
     expect(await screen.findByText('We couldn’t upload this file.')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Try card.png again' }));
     await waitFor(() => expect(uploads).toHaveLength(2));
-    await act(async () => uploads[1]?.answer(200));
+    await act(async () => uploads[1]?.respond(200));
     expect(await screen.findByText('Uploaded')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Remove Proof of identity' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose file' }));

@@ -137,7 +137,7 @@ describe('releases in the overview', () => {
     expect(site.getPath()).toBe('/backstage?state=hidden');
   });
 
-  it('counts drafts by a separate request and published releases as a minimum when there is more than one page', async () => {
+  it('requests the number of drafts separately, and shows a minimum of published releases, when there is a second page', async () => {
     const buildDraft = (number: number) =>
       buildManagedAlbum({ name: `Draft ${number}`, state: 'hidden', visibility: 'hidden', isPublished: false }, number);
     const publishedAlbums = Array.from({ length: 97 }, (_, number) => buildManagedAlbum({}, number + 10));

@@ -119,7 +119,7 @@ describe('channel page', () => {
   });
 
   it.each(['list', 'grid', 'carousel', 'trackTable'] as const)(
-    'lists users by name as a %s, with an icon in place of a missing picture, and nothing to play',
+    'lists users by name as a %s, with an icon in place of a missing picture and without play buttons',
     async (layout) => {
       const userWithImage = buildPublicProfile({ name: 'Nerys', image }, 2);
       const userRows = [user, userWithImage].map((row) => ({ type: 'user' as const, user: row }));

@@ -56,7 +56,7 @@ const NoMusic = loadComponentOnFirstUse(async () => (await import('../../discove
 
 const isLeafRow = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
-// A nested channel counts by its content. Users exist before there is any music.
+// The rows of a nested channel are checked separately. Users can exist without any music.
 const hasMusic = ({ type }: ChannelRow): boolean => type !== 'channel' && type !== 'user';
 
 /** A carousel shows only a part of a channel. The channel's own page shows everything, as a grid. */
@@ -71,21 +71,21 @@ export const Page = () => {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? getHomeChannel(settings), restriction);
-  const channels = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
-  const channel = channels.data?.pages[0];
+  const channelPages = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
+  const channel = channelPages.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
   // A link by the channel's ID is replaced by the readable slug.
   useCanonicalPath(slugOrId && channel ? pathname.replace(slugOrId, channel.slug) : undefined);
   useDocumentTitle(isHome ? undefined : title);
-  if (!channels.data || !channel) return <ChannelSkeleton isHome={isHome} />;
+  if (!channelPages.data || !channel) return <ChannelSkeleton isHome={isHome} />;
 
-  const rows = channels.data.pages.flatMap(({ content }) => content.data);
+  const rows = channelPages.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
   const leafRows = rows.filter(isLeafRow);
   if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(hasMusic)) return <NoMusic />;
   const list = createChannelTrackList(
     channel,
-    channels.data.pages.map(({ content }) => content),
+    channelPages.data.pages.map(({ content }) => content),
   );
   return (
     <>
@@ -109,7 +109,7 @@ export const Page = () => {
       {sections.map((section) => (
         <ChannelSection key={section.id} channel={section} views={views} />
       ))}
-      {(leafRows.length > 0 || (sections.length === 0 && !channels.hasNextPage)) && (
+      {(leafRows.length > 0 || (sections.length === 0 && !channelPages.hasNextPage)) && (
         <ChannelRows
           channel={channel}
           layout={getPageLayout(channel)}
@@ -119,11 +119,11 @@ export const Page = () => {
           hasCredit
         />
       )}
-      {channels.hasNextPage && (
+      {channelPages.hasNextPage && (
         <LoadMore
-          isLoading={channels.isFetching}
-          hasFailed={channels.isFetchNextPageError}
-          load={() => void channels.fetchNextPage()}
+          isLoading={channelPages.isFetching}
+          hasFailed={channelPages.isFetchNextPageError}
+          load={() => void channelPages.fetchNextPage()}
         />
       )}
       {isHome && <HomeHistoryArea isFirst={false} />}

@@ -26,9 +26,9 @@ afterEach(cleanup);
 
 describe('writing comments', () => {
   it('posts a comment with a mention that is selected by keyboard, and shows it immediately', async () => {
-    let sendAnswer = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
-      sendAnswer = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const users = {
       results: {
@@ -42,10 +42,10 @@ describe('writing comments', () => {
         channels: [],
       },
     };
-    const { user, listSent, answers } = openComments(buildListAnswer([]), {
+    const { user, listSentRequests, answers } = openComments(buildListAnswer([]), {
       extraAnswers: {
         'GET /api/v1/search': { body: users },
-        [`POST ${commentsPath}`]: { delayUntil: after, status: 201, body: { comment: buildThread(1) } },
+        [`POST ${commentsPath}`]: { delayUntil: responseDelay, status: 201, body: { comment: buildThread(1) } },
       },
     });
     expect(await screen.findByText('No comments yet. Be the first.')).toBeDefined();
@@ -58,9 +58,9 @@ describe('writing comments', () => {
     expect(await findArticle('Orla Venn')).toHaveProperty('textContent', expect.stringContaining('Hear @Kofi !'));
     expect(await findField()).toHaveProperty('value', '');
     answers[`GET ${commentsPath}`] = buildListAnswer([buildThread(1, { text: 'It is saved' })]);
-    sendAnswer();
+    sendResponse();
     expect(await screen.findByText('It is saved')).toBeDefined();
-    const [call] = listSent('POST').filter(({ url }) => url.startsWith(commentsPath));
+    const [call] = listSentRequests('POST').filter(({ url }) => url.startsWith(commentsPath));
     expect(call?.body).toMatchObject({ text: `Hear ${mentionMark} !`, mentions: [kofi.id] });
   });
 
@@ -69,7 +69,7 @@ describe('writing comments', () => {
       status: 409,
       body: { code: 'comment.repeated', message: 'You have already posted this comment.', requestId: 'r' },
     };
-    const { user, listSent } = openComments(buildListAnswer([]), {
+    const { user, listSentRequests } = openComments(buildListAnswer([]), {
       extraAnswers: { [`POST ${commentsPath}`]: rejection },
     });
     await user.type(await findField(), 'Lovely');
@@ -78,7 +78,7 @@ describe('writing comments', () => {
       expect(await screen.findByText('You have already posted this comment.')).toBeDefined();
       await waitFor(async () => expect(await findField()).toHaveProperty('value', 'Lovely'));
     }
-    const ids = listSent('POST').flatMap(({ url, body }) =>
+    const ids = listSentRequests('POST').flatMap(({ url, body }) =>
       url.startsWith(commentsPath) ? (body as { id: string }).id : [],
     );
     expect(new Set(ids).size).toBe(1);
@@ -91,7 +91,7 @@ describe('writing comments', () => {
       mentions: [kofi],
     });
     const savedComment = { ...ownComment, text: 'The first', mentions: [], editedAt: '2026-11-03T10:00:00.000Z' };
-    const { user, listSent } = openComments(buildListAnswer([ownComment, buildThread(2)]), {
+    const { user, listSentRequests } = openComments(buildListAnswer([ownComment, buildThread(2)]), {
       extraAnswers: {
         [`POST ${commentsPath}/${buildCommentId(1)}`]: { body: { comment: savedComment } },
         [`POST ${commentsPath}/${buildCommentId(2)}/reports`]: { body: {} },
@@ -114,7 +114,7 @@ describe('writing comments', () => {
     await user.click(dialog.getByRole('radio', { name: 'Hate speech' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const reports = listSent('POST').filter(({ url }) => url.endsWith('/reports'));
+    const reports = listSentRequests('POST').filter(({ url }) => url.endsWith('/reports'));
     expect(reports.map(({ body }) => body)).toEqual([{ reason: 'hate', note: null }]);
   });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('comments', () => {
-  it('shows authors, timestamps, links and folded replies, with the pinned comment first', async () => {
+  it('shows authors, timestamps, links and collapsed replies, with the pinned comment first', async () => {
     const reply = buildThread(2, {
       user: kofi,
       artist: { id: 'art_01J00000000000000000000001', name: 'Sable & Reed', image: null },

@@ -23,7 +23,7 @@ interface ContactForm {
 /** The form that sends a message to the operators of the site. */
 export const Page = () => {
   const user = useUser();
-  const check = useHumanCheck('contact');
+  const checkHuman = useHumanCheck('contact');
   const form = useForm<ContactForm>({
     defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' },
   });
@@ -32,7 +32,7 @@ export const Page = () => {
   useDocumentTitle(t('Contact us'));
 
   const submit = async (values: ContactForm): Promise<void> => {
-    const verification = await check();
+    const verification = await checkHuman();
     if (!verification) return;
     await send.run({ body: { ...values, ...verification } }, () => form.resetField('message'));
   };

@@ -74,7 +74,7 @@ describe('moving songs in a playlist', () => {
     await waitFor(() => expect(getShownNames()).toEqual(['Birch', 'Cedar', 'Dogwood']));
   });
 
-  it('renders a few rows of a long playlist, and moves the last one to the top', async () => {
+  it('renders only some rows of a long playlist, and moves the last row to the top', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
       ...buildTrack({ name: `Track ${index}` }, index + 1),

@@ -101,7 +101,13 @@ export const EditableTracks = ({
     <>
       {toolsElement &&
         createPortal(
-          <EditablePlaylist playlist={playlist} area={tableRef} keys={keys} loadAll={loadAll} show={setEditView} />,
+          <EditablePlaylist
+            playlist={playlist}
+            area={tableRef}
+            keys={keys}
+            loadAll={loadAll}
+            onViewChange={setEditView}
+          />,
           toolsElement,
         )}
       {tracks.length === 0 && !hasNextPage && <EmptyNote text={t('Find songs to add, or drag them here.')} />}

@@ -12,17 +12,18 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 
-/** Requests a password reset email. The answer is the same whether the account exists or not. */
+/** Requests a password reset email. The response is the same whether or not the account exists. */
 export const Page = () => {
   const { email, login } = useAuthLinks();
-  const check = useHumanCheck('reset');
-  const [answer, setAnswer] = useState<string>();
+  const checkHuman = useHumanCheck('reset');
+  const [confirmation, setConfirmation] = useState<string>();
   const form = useForm({ defaultValues: { email: email ?? '' } });
   const request = useCall(authContract.forgotPassword, { form });
 
   const submit = async (values: { email: string }): Promise<void> => {
-    const verification = await check();
-    if (verification) await request.run({ body: { ...values, ...verification } }, ({ message }) => setAnswer(message));
+    const verification = await checkHuman();
+    if (verification)
+      await request.run({ body: { ...values, ...verification } }, ({ message }) => setConfirmation(message));
   };
 
   return (
@@ -31,8 +32,8 @@ export const Page = () => {
       heading={t('Forgot your password?')}
       lead={t('Enter your email address and we’ll send you a link to reset or create your password.')}
     >
-      {answer ? (
-        <Banner tone="positive">{answer}</Banner>
+      {confirmation ? (
+        <Banner tone="positive">{confirmation}</Banner>
       ) : (
         <Form form={form} onSubmit={submit} label={t('Forgot your password?')}>
           <EmailField isLocked={email !== undefined} autoFocus={!email} />

@@ -99,7 +99,7 @@ describe('history page', () => {
     expect(await findLink('Kepler Slow')).toBeUndefined();
   });
 
-  it('plays the whole history including unloaded pages, and from a row', async () => {
+  it('plays the whole history including unloaded pages, or from a pressed row', async () => {
     const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
     const { user } = open(
       buildPage(
@@ -140,7 +140,7 @@ describe('history page', () => {
 });
 
 describe('removing plays from the history', () => {
-  it('calls the API when the toast is closed, and not before', async () => {
+  it('calls the API when the toast is closed, and not earlier', async () => {
     const entry = buildEntry('Low Tide', '2026-11-23T18:04:00.000Z');
     const { user, getCalls, answers } = open(buildPage([entry, buildEntry('Sleeper Car', '2026-11-23T18:00:00.000Z')]));
     answers[`POST /api/v1/users/me/history/${entry.id}`] = { body: {} };

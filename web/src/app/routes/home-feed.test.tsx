@@ -11,13 +11,13 @@ const pages = { '/': ChannelPage, 'library/*': LibraryPage };
 
 const buildUlid = (number: number): string => `01J${String(number).padStart(23, '0')}`;
 const releaseItem: FeedItem = {
-  ...{ id: 'one', kind: 'released', at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
-  by: [{ type: 'artist', artist: { id: `art_${buildUlid(1)}`, name: 'Sable & Reed', image: null } }],
+  ...{ id: 'one', kind: 'released', publishedAt: new Date(Date.now() - 3 * 3_600_000).toISOString() },
+  publishers: [{ type: 'artist', artist: { id: `art_${buildUlid(1)}`, name: 'Sable & Reed', image: null } }],
   item: { type: 'album', album: buildAlbum() },
 };
 const repostItem: FeedItem = {
-  ...{ id: 'two', kind: 'reposted', at: new Date(Date.now() - 86_400_000).toISOString() },
-  by: [{ type: 'user', user: { id: `usr_${buildUlid(2)}`, name: 'Bo Lindqvist', image: null } }],
+  ...{ id: 'two', kind: 'reposted', publishedAt: new Date(Date.now() - 86_400_000).toISOString() },
+  publishers: [{ type: 'user', user: { id: `usr_${buildUlid(2)}`, name: 'Bo Lindqvist', image: null } }],
   item: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
 };
 const channel = {

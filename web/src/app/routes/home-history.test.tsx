@@ -36,9 +36,9 @@ beforeEach(() => localStorage.clear());
 
 /** Returns whether the history is above the content of the channel. */
 const isHistoryFirst = async (): Promise<boolean> => {
-  const recent = await screen.findByRole('region', { name: 'Recently played' });
+  const recentlyPlayed = await screen.findByRole('region', { name: 'Recently played' });
   const row = await screen.findByText('On home');
-  return Boolean(recent.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return Boolean(recentlyPlayed.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);
 };
 
 describe('history on the home page', () => {
@@ -47,11 +47,11 @@ describe('history on the home page', () => {
     open([buildEntry('Low Tide', 1), buildEntry('Sleeper Car', 2), buildEntry('Low Tide', 1)]);
     const albums = within(await screen.findByRole('region', { name: 'Jump back in' }));
     expect(albums.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Glass Orchard']);
-    const recent = within(screen.getByRole('region', { name: 'Recently played' }));
-    expect(recent.getByRole('link', { name: 'Show all of Recently played' }).getAttribute('href')).toBe(
+    const recentlyPlayed = within(screen.getByRole('region', { name: 'Recently played' }));
+    expect(recentlyPlayed.getByRole('link', { name: 'Show all of Recently played' }).getAttribute('href')).toBe(
       '/library/history',
     );
-    recent.getByRole('button', { name: 'Play Sleeper Car' }).click();
+    recentlyPlayed.getByRole('button', { name: 'Play Sleeper Car' }).click();
     expect(play.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Low Tide', 'Sleeper Car']);
     expect(play.mock.calls[0]?.[1]).toMatchObject({ startIndex: 1, context: { type: 'library', id: 'history' } });
   });

@@ -37,8 +37,8 @@ const openImport = (answer: Answer = () => ({}), deletedIds: readonly string[] =
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/v1/', '').split('?')[0] ?? '';
     const call = { method: init.method ?? 'GET', path, body: JSON.parse(String(init.body ?? '{}')) };
-    const isAnsweredHere = path === 'search/matches' || path === 'search' || path.startsWith('playlists');
-    if (!isAnsweredHere) return stubbedFetch(url, init);
+    const isStubbedPath = path === 'search/matches' || path === 'search' || path.startsWith('playlists');
+    if (!isStubbedPath) return stubbedFetch(url, init);
     calls.push(call);
     const response = answer(call, calls.filter((other) => other.path === path && other.method === call.method).length);
     if (response === 'requestLost') throw new TypeError('Failed to fetch');
@@ -168,20 +168,20 @@ describe('playlist import', () => {
   });
 
   it('cancels the import while songs are matched', async () => {
-    let release = (): void => undefined;
-    const whenReleased = new Promise<void>((resolve) => {
-      release = resolve;
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { calls } = openImport();
     const { fetch: stubbedFetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.includes('search/matches')) await whenReleased;
+      if (url.includes('search/matches')) await responseDelay;
       return stubbedFetch(url, init);
     });
     await selectFile(buildCsvFile(1_000));
     expect(await screen.findByText('Matching songs: 0 of 1,000')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    release();
+    sendResponse();
     expect(await screen.findByRole('button', { name: 'Choose file' })).toBeDefined();
     expect(calls.filter(({ path }) => path === 'search/matches').length).toBeLessThanOrEqual(2);
   });

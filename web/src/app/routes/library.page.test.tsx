@@ -62,7 +62,7 @@ describe('liked songs', () => {
     expect(getListUrls()).toEqual([`${likesPath}/track?sort=added&order=desc&perPage=100`]);
   });
 
-  it('plays all liked songs in the shown order, and from a row', async () => {
+  it('plays all liked songs in the shown order, or from a pressed row', async () => {
     const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
     const { user } = open('/library/songs?sort=name', { [songsPath]: buildPage([lowTide, sleeperCar], 'next', 1_284) });
     await findRows();
@@ -201,7 +201,7 @@ describe('library page', () => {
     expect(await screen.findByRole('dialog', { name: 'New playlist' })).toBeDefined();
   });
 
-  it('starts with links to its sections and the most recently added items', async () => {
+  it('shows links to its sections and the most recently added items', async () => {
     open('/library', {
       [`GET ${likesPath}/album`]: buildPage([{ ...buildAlbum(), likedAt: '2026-11-23T19:00:00.000Z' }]),
       [`GET ${likesPath}/artist`]: buildPage([]),

@@ -107,7 +107,7 @@ describe('login page', () => {
     expect(screen.queryByRole('link', { name: 'Sign up.' })).toBeNull();
   });
 
-  it('has a heading for team invitations, and is filled in on a demo site', () => {
+  it('shows a heading for team invitations, and fills in the demo account on a demo site', () => {
     const { view } = open({}, '/workspace/join/login');
     expect(
       screen.getByRole('heading', { name: 'To join your team on Overtone, log in to your account' }),

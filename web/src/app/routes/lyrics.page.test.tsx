@@ -10,7 +10,7 @@ import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
 import { Page } from './lyrics.page.tsx';
 
 describe('lyrics page', () => {
-  it('shows that nothing is playing, and the Lyrics button leads home when it is the first page of a visit', async () => {
+  it('shows that nothing is playing, and opens the home page on the Lyrics button when no other page was opened before', async () => {
     const router = createMemoryRouter(
       [
         {

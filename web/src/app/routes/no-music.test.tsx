@@ -45,7 +45,7 @@ describe('home page without music', () => {
     expect(screen.queryByText(/^Site owner\?/)).toBeNull();
   });
 
-  it('shows a listener only the message', async () => {
+  it('shows only the message to listeners', async () => {
     open(buildUser());
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect([screen.queryByText(command), screen.queryByText(/^Site owner\?/)]).toEqual([null, null]);

@@ -7,11 +7,11 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildNotification, notificationSettings } from '../../testing/notifications.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { buildMissing, buildWorkspace } from '../../testing/workspaces.ts';
+import { buildNotFoundAnswer, buildWorkspace } from '../../testing/workspaces.ts';
 import { Page } from './notifications.page.tsx';
 
-const listPath = 'GET /api/v1/notifications';
-const markPath = 'POST /api/v1/notifications/mark-as-read';
+const listCall = 'GET /api/v1/notifications';
+const markAsReadCall = 'POST /api/v1/notifications/mark-as-read';
 const unavailable = { status: 500, body: { code: 'internal', message: 'There was an issue.', requestId: 'r' } };
 
 const buildList = (data: Notification[], unreadCount = data.length): Answer => ({
@@ -19,7 +19,7 @@ const buildList = (data: Notification[], unreadCount = data.length): Answer => (
 });
 
 const open = (list: Answer, extraAnswers: Record<string, Answer>) => {
-  const answers: Record<string, Answer> = { [listPath]: list, ...extraAnswers };
+  const answers: Record<string, Answer> = { [listCall]: list, ...extraAnswers };
   const bootstrap = buildBootstrap(notificationSettings, buildUser({ unread_notifications_count: 1 }));
   const site = openPage({ 'notifications/*': Page }, '/notifications', bootstrap, answers);
   return { ...site, answers, user: userEvent.setup() };
@@ -35,17 +35,17 @@ describe('invitation to a workspace', () => {
   );
   const joinCall = 'POST /api/v1/workspace/join';
   const declineCall = `POST /api/v1/workspace/invite/${inviteId}`;
-  const marked: Record<string, Answer> = { [markPath]: { body: { unreadCount: 0 } } };
-  const answered = { ...invitation, data: { ...invitation.data, inviteId: null, buttonActions: [] } };
+  const markedAnswers: Record<string, Answer> = { [markAsReadCall]: { body: { unreadCount: 0 } } };
+  const answeredInvitation = { ...invitation, data: { ...invitation.data, inviteId: null, buttonActions: [] } };
 
   afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
   it('joins the workspace, switches to it and marks the notification as read', async () => {
     const workspace = buildWorkspace();
-    const site = open(buildList([invitation]), { ...marked, [joinCall]: { body: { workspace } } });
+    const site = open(buildList([invitation]), { ...markedAnswers, [joinCall]: { body: { workspace } } });
     const join = await screen.findByRole('button', { name: 'Join' });
     const row = join.closest('li');
-    site.answers[listPath] = buildList([{ ...answered, read_at: '2026-11-28T07:30:00.000Z' }], 0);
+    site.answers[listCall] = buildList([{ ...answeredInvitation, read_at: '2026-11-28T07:30:00.000Z' }], 0);
     await site.user.click(join);
     expect(await screen.findByText('Joined workspace')).toBeDefined();
     expect(readCookie('activeWorkspaceId')).toBe(workspace.id);
@@ -55,7 +55,7 @@ describe('invitation to a workspace', () => {
   });
 
   it('declines the invitation', async () => {
-    const site = open(buildList([invitation]), { ...marked, [declineCall]: { body: {} } });
+    const site = open(buildList([invitation]), { ...markedAnswers, [declineCall]: { body: {} } });
     await site.user.click(await screen.findByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Declined workspace invitation')).toBeDefined();
     expect(site.sentRequests.map(({ url }) => url)).toContain(`/api/v1/workspace/invite/${inviteId}?_method=DELETE`);
@@ -64,10 +64,10 @@ describe('invitation to a workspace', () => {
   });
 
   it.each(['Join', 'Decline'])('refreshes the list when the invitation is no longer valid after "%s"', async (name) => {
-    const missing = buildMissing('workspace_invite.not_found');
+    const missing = buildNotFoundAnswer('workspace_invite.not_found');
     const site = open(buildList([invitation]), { [joinCall]: missing, [declineCall]: missing });
     const button = await screen.findByRole('button', { name });
-    site.answers[listPath] = buildList([answered]);
+    site.answers[listCall] = buildList([answeredInvitation]);
     await site.user.click(button);
     expect(await screen.findByText('This invite is no longer valid')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());

@@ -9,8 +9,8 @@ import { openPage } from '../../testing/open-page.tsx';
 import { removePushStubs, stubPush } from '../../testing/push.ts';
 import { Page } from './notifications.page.tsx';
 
-const readPath = 'GET /api/v1/notifications/me/subscriptions';
-const writePath = 'POST /api/v1/notifications/me/subscriptions';
+const readCall = 'GET /api/v1/notifications/me/subscriptions';
+const updateCall = 'POST /api/v1/notifications/me/subscriptions';
 
 const subscriptions = {
   groups: [
@@ -35,33 +35,35 @@ const subscriptions = {
   email_pause: null,
 };
 
-/** Returns the subscriptions with other channels for one of them. */
-const select = (id: string, channels: Partial<Record<NotificationChannel, boolean>>) => ({
+/** Returns the subscriptions with other selected channels for one of them. */
+const selectChannels = (id: string, channels: Partial<Record<NotificationChannel, boolean>>) => ({
   ...subscriptions,
-  user_selections: subscriptions.user_selections.map((one) => (one.notif_id === id ? { notif_id: id, channels } : one)),
+  user_selections: subscriptions.user_selections.map((selection) =>
+    selection.notif_id === id ? { notif_id: id, channels } : selection,
+  ),
 });
 
-const open = (read: Answer = { body: subscriptions }, extraAnswers: Record<string, Answer> = {}, subs = true) => {
-  const answers: Record<string, Answer> = { [readPath]: read, ...extraAnswers };
+const open = (read: Answer = { body: subscriptions }, extraAnswers: Record<string, Answer> = {}, canChoose = true) => {
+  const answers: Record<string, Answer> = { [readCall]: read, ...extraAnswers };
   const site = openPage(
     { 'notifications/*': Page, '/': () => <h1>Home</h1> },
     '/notifications/settings',
-    buildBootstrap({ ...notificationSettings, notif: { subs: { integrated: subs } } }, buildUser()),
+    buildBootstrap({ ...notificationSettings, notif: { subs: { integrated: canChoose } } }, buildUser()),
     answers,
   );
   return { ...site, answers, user: userEvent.setup() };
 };
 
-const findCheck = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-const getCheck = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const findCheckbox = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const getCheckbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 afterEach(removePushStubs);
 
 describe('notification settings', () => {
   it('shows the available channels of each subscription', async () => {
     open();
-    expect((await findCheck('New follower: Site')).checked).toBe(true);
-    expect(getCheck('New follower: Email').checked).toBe(false);
+    expect((await findCheckbox('New follower: Site')).checked).toBe(true);
+    expect(getCheckbox('New follower: Email').checked).toBe(false);
     const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(columns.slice(1)).toEqual(['Site', 'Email']);
     expect(screen.queryByRole('checkbox', { name: /Browser/ })).toBeNull();
@@ -69,7 +71,7 @@ describe('notification settings', () => {
 
   it('shows required channels as on and disabled, with the reason', async () => {
     open();
-    const required = await findCheck('Security: Email');
+    const required = await findCheckbox('Security: Email');
     expect([required.checked, required.disabled]).toEqual([true, true]);
     const reason = document.getElementById(required.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('Always on');
@@ -77,18 +79,18 @@ describe('notification settings', () => {
 
   it('lets users switch off channels that they have switched on for a required subscription', async () => {
     stubPush('granted');
-    const switchedOn = select('security', { site: true, email: true, browser: true });
+    const switchedOn = selectChannels('security', { site: true, email: true, browser: true });
     const { user } = open({ body: { ...switchedOn, available_channels: ['site', 'email', 'browser'] } });
-    const optional = await findCheck('Security: Browser');
+    const optional = await findCheckbox('Security: Browser');
     expect([optional.checked, optional.disabled]).toEqual([true, false]);
     await user.click(optional);
     expect(optional.checked).toBe(false);
   });
 
-  it('saves only what has changed', async () => {
-    const savedSubscriptions = select('followed', { site: true, email: true });
-    const { user, sentRequests } = open(undefined, { [writePath]: { body: savedSubscriptions } });
-    const check = await findCheck('New follower: Email');
+  it('saves only the changed channels', async () => {
+    const savedSubscriptions = selectChannels('followed', { site: true, email: true });
+    const { user, sentRequests } = open(undefined, { [updateCall]: { body: savedSubscriptions } });
+    const check = await findCheckbox('New follower: Email');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
     await user.click(check);
@@ -97,23 +99,23 @@ describe('notification settings', () => {
     const request = sentRequests.find(({ method }) => method === 'POST');
     expect(request?.headers.get('X-HTTP-Method-Override')).toBe('PUT');
     expect(request?.body).toEqual({ selections: [{ notif_id: 'followed', channels: { email: true } }] });
-    expect(getCheck('New follower: Email').checked).toBe(true);
+    expect(getCheckbox('New follower: Email').checked).toBe(true);
     await waitFor(() => expect(save.disabled).toBe(true));
   });
 
   it('keeps changes made during a save, and sends them with the next save', async () => {
-    const reply = Promise.withResolvers<void>();
-    const savedSubscriptions = select('followed', { site: true, email: true });
+    const response = Promise.withResolvers<void>();
+    const savedSubscriptions = selectChannels('followed', { site: true, email: true });
     const { user, sentRequests } = open(undefined, {
-      [writePath]: { body: savedSubscriptions, delayUntil: reply.promise },
+      [updateCall]: { body: savedSubscriptions, delayUntil: response.promise },
     });
-    await user.click(await findCheck('New follower: Email'));
+    await user.click(await findCheckbox('New follower: Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(getCheck('New follower: Email'));
-    await user.click(getCheck('Comment on what is mine: Site'));
-    reply.resolve();
+    await user.click(getCheckbox('New follower: Email'));
+    await user.click(getCheckbox('Comment on what is mine: Site'));
+    response.resolve();
     expect(await screen.findByText('Updated preferences')).toBeDefined();
-    expect(getCheck('New follower: Email').checked).toBe(false);
+    expect(getCheckbox('New follower: Email').checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sentRequests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
@@ -127,17 +129,17 @@ describe('notification settings', () => {
 
   it('shows changes that another tab saved, and does not revert them', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
-    const { user, sentRequests, answers } = open(undefined, { [writePath]: { body: subscriptions } });
-    const followers = await findCheck('New follower: Site');
-    // Switched off and on again: this is no choice.
+    const { user, sentRequests, answers } = open(undefined, { [updateCall]: { body: subscriptions } });
+    const followers = await findCheckbox('New follower: Site');
+    // Switching a channel off and on again changes nothing.
     await user.dblClick(followers);
-    answers[readPath] = { body: select('followed', { site: false, email: true }) };
+    answers[readCall] = { body: selectChannels('followed', { site: false, email: true }) };
     vi.setSystemTime(new Date('2026-11-28T08:00:31.000Z'));
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    await waitFor(() => expect([followers.checked, getCheck('New follower: Email').checked]).toEqual([false, true]));
+    await waitFor(() => expect([followers.checked, getCheckbox('New follower: Email').checked]).toEqual([false, true]));
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
-    await user.click(getCheck('Comment on what is mine: Email'));
+    await user.click(getCheckbox('Comment on what is mine: Email'));
     await user.click(save);
     await waitFor(() =>
       expect(sentRequests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -146,28 +148,28 @@ describe('notification settings', () => {
     );
   });
 
-  it('keeps the choices when saving fails', async () => {
+  it('keeps the changed channels when saving fails', async () => {
     const { user } = open(undefined, {
-      [writePath]: { status: 500, body: { code: 'internal', message: 'There was an issue.', requestId: 'r' } },
+      [updateCall]: { status: 500, body: { code: 'internal', message: 'There was an issue.', requestId: 'r' } },
     });
-    await user.click(await findCheck('New follower: Email'));
+    await user.click(await findCheckbox('New follower: Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('There was an issue.')).toBeDefined();
-    expect(getCheck('New follower: Email').checked).toBe(true);
+    expect(getCheckbox('New follower: Email').checked).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
   });
 
   it('switches a channel for a group, and for all subscriptions except required ones', async () => {
-    const { user, sentRequests } = open(undefined, { [writePath]: { body: subscriptions } });
-    const group = await findCheck('People: Email');
+    const { user, sentRequests } = open(undefined, { [updateCall]: { body: subscriptions } });
+    const group = await findCheckbox('People: Email');
     expect([group.checked, group.indeterminate]).toEqual([false, true]);
     await user.click(group);
-    expect(getCheck('New follower: Email').checked).toBe(true);
+    expect(getCheckbox('New follower: Email').checked).toBe(true);
     await user.click(group);
-    expect(getCheck('Comment on what is mine: Email').checked).toBe(false);
-    await user.click(getCheck('Everything: Site'));
-    expect(getCheck('New follower: Site').checked).toBe(false);
-    expect(getCheck('Security: Site').checked).toBe(true);
+    expect(getCheckbox('Comment on what is mine: Email').checked).toBe(false);
+    await user.click(getCheckbox('Everything: Site'));
+    expect(getCheckbox('New follower: Site').checked).toBe(false);
+    expect(getCheckbox('Security: Site').checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sentRequests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -179,9 +181,9 @@ describe('notification settings', () => {
     );
   });
 
-  it('asks before the user leaves with unsaved choices', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     const { user, router } = open();
-    await user.click(await findCheck('New follower: Email'));
+    await user.click(await findCheckbox('New follower: Email'));
     void router.navigate('/');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
@@ -190,8 +192,8 @@ describe('notification settings', () => {
   it.each([
     ['users cannot choose', undefined, false],
     ['there are no subscriptions', { body: { groups: [], available_channels: ['site'], user_selections: [] } }, true],
-  ])('opens the home page when %s', async (_, read, subs) => {
-    const { router } = open(read, {}, subs);
+  ])('opens the home page when %s', async (_, read, canChoose) => {
+    const { router } = open(read, {}, canChoose);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/');
   });
@@ -212,16 +214,16 @@ describe('the email digest', () => {
     await user.click(await screen.findByRole('option', { name: 'Weekly, on Mondays' }));
   };
 
-  it('is weekly at the chosen hour and time zone, and is saved with the channels', async () => {
+  it('saves the selected frequency, hour and time zone together with the channels', async () => {
     const { user, sentRequests } = openWithDigest({
-      [writePath]: { body: select('followed', { site: true, email: true }) },
+      [updateCall]: { body: selectChannels('followed', { site: true, email: true }) },
       [`POST ${digestPath}`]: { body: { ...daily, frequency: 'weekly' } },
     });
     await screen.findByRole('button', { name: /How often/ });
     expect(screen.queryByRole('button', { name: /Time zone/ })).toBeNull();
     await chooseWeekly(user);
     expect(await screen.findByRole('button', { name: /Berlin.*Time zone/ })).toBeDefined();
-    await user.click(getCheck('New follower: Email'));
+    await user.click(getCheckbox('New follower: Email'));
     expect(screen.getAllByRole('button', { name: /Save/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Updated preferences')).toHaveLength(1);
@@ -234,16 +236,16 @@ describe('the email digest', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
-  it('stays unsaved when only the channels could be saved', async () => {
+  it('keeps its changes unsaved when only the channels could be saved', async () => {
     const { user } = openWithDigest({
-      [writePath]: { body: select('followed', { site: true, email: true }) },
+      [updateCall]: { body: selectChannels('followed', { site: true, email: true }) },
       [`POST ${digestPath}`]: {
         status: 500,
         body: { code: 'internal', message: 'There was an issue.', requestId: 'r' },
       },
     });
     await chooseWeekly(user);
-    await user.click(getCheck('New follower: Email'));
+    await user.click(getCheckbox('New follower: Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('There was an issue.')).toBeDefined();
     expect(screen.queryByText('Updated preferences')).toBeNull();
@@ -251,31 +253,31 @@ describe('the email digest', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
   });
 
-  it('is missing on a site without emails of notifications', async () => {
+  it('is hidden when the site sends no notification emails', async () => {
     const { sentRequests } = open({ body: { ...subscriptions, available_channels: ['site'] } });
-    await findCheck('New follower: Site');
+    await findCheckbox('New follower: Site');
     expect(sentRequests.filter(({ url }) => url.startsWith(digestPath))).toEqual([]);
   });
 });
 
 describe('the notice about paused emails', () => {
   const until = '2026-11-29T12:00:00.000Z';
-  const pausedBecause = (reason: string) => ({ body: { ...subscriptions, email_pause: { reason, until } } });
+  const buildPausedAnswer = (reason: string) => ({ body: { ...subscriptions, email_pause: { reason, until } } });
 
-  it('is missing when emails arrive', async () => {
+  it('is hidden when emails can be delivered', async () => {
     open();
-    await findCheck('New follower: Site');
+    await findCheckbox('New follower: Site');
     expect(screen.queryByText('Notifications by email are paused')).toBeNull();
   });
 
-  it('says until when, and confirms an address that bounced with a code', async () => {
-    const { user, sentRequests, answers } = open(pausedBecause('bounced'), {
+  it('shows until when emails are paused, and confirms a bounced address with a code', async () => {
+    const { user, sentRequests, answers } = open(buildPausedAnswer('bounced'), {
       'POST /api/v1/resend-email-verification': { body: { message: 'Email sent' } },
       'POST /api/v1/validate-email-verification-otp': { body: {} },
     });
     expect(await screen.findByText(/came back.*November 29, 2026/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
-    answers[readPath] = { body: subscriptions };
+    answers[readCall] = { body: subscriptions };
     await user.type(await screen.findByRole('textbox', { name: /Code/ }), '042137');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText('Notifications by email are paused')).toBeNull());
@@ -283,8 +285,8 @@ describe('the notice about paused emails', () => {
     expect(posts.map(({ body }) => body)).toEqual([{ email: buildUser().email }, { code: '042137' }]);
   });
 
-  it('offers no code after a complaint', async () => {
-    open(pausedBecause('complained'));
+  it('offers no verification code after a spam complaint', async () => {
+    open(buildPausedAnswer('complained'));
     expect(await screen.findByText(/reported as spam.*November 29, 2026/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull();
   });

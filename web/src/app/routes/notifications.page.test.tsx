@@ -9,9 +9,9 @@ import { buildLine, buildNotification, notificationSettings } from '../../testin
 import { openPage } from '../../testing/open-page.tsx';
 import { Page } from './notifications.page.tsx';
 
-const listPath = 'GET /api/v1/notifications';
-const markPath = 'POST /api/v1/notifications/mark-as-read';
-const markAllPath = 'POST /api/v1/notifications/mark-all-as-read';
+const listCall = 'GET /api/v1/notifications';
+const markAsReadCall = 'POST /api/v1/notifications/mark-as-read';
+const markAllAsReadCall = 'POST /api/v1/notifications/mark-all-as-read';
 
 const buildList = (data: Notification[], unreadCount = data.length, nextCursor: string | null = null): Answer => ({
   body: { pagination: { data, nextCursor }, unreadCount },
@@ -26,7 +26,7 @@ const open = (
   path = '/notifications',
   settings: Parameters<typeof buildBootstrap>[0] = notificationSettings,
 ) => {
-  const answers: Record<string, Answer> = { [listPath]: list, ...extraAnswers };
+  const answers: Record<string, Answer> = { [listCall]: list, ...extraAnswers };
   const bootstrap = buildBootstrap(settings, buildUser({ unread_notifications_count: 2 }));
   const site = openPage(
     { 'notifications/*': Page, 'track/low-tide': () => <h1>Low Tide</h1> },
@@ -69,7 +69,7 @@ describe('notifications page', () => {
     const { user, answers, sentRequests } = open(buildList([comment], 2, 'next'));
     await screen.findByRole('link', { name: /Wren Ashby/ });
     expect(sentRequests.at(-1)?.url).toBe('/api/v1/notifications?perPage=30');
-    answers[listPath] = buildList([follower]);
+    answers[listCall] = buildList([follower]);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('button', { name: /Orla follows you/ })).toBeDefined();
     expect(sentRequests.at(-1)?.url).toBe('/api/v1/notifications?perPage=30&cursor=next');
@@ -77,7 +77,7 @@ describe('notifications page', () => {
 
   it('marks a notification as read and opens its page when it is clicked', async () => {
     const { user, sentRequests, router, getUnreadCount } = open(buildList([comment, follower]), {
-      [markPath]: { body: { unreadCount: 1 } },
+      [markAsReadCall]: { body: { unreadCount: 1 } },
     });
     await user.click(await screen.findByRole('link', { name: /Wren Ashby/ }));
     expect(await screen.findByRole('heading', { name: 'Low Tide' })).toBeDefined();
@@ -86,20 +86,20 @@ describe('notifications page', () => {
     await waitFor(() => expect(getUnreadCount()).toBe(1));
   });
 
-  it('marks a notification as read at once, and as unread again when the API refuses', async () => {
-    let answer = (): void => undefined;
-    const after = new Promise<void>((resolve) => {
-      answer = resolve;
+  it('marks a notification as read immediately, and as unread again when the API rejects it', async () => {
+    let sendResponse = (): void => undefined;
+    const responseDelay = new Promise<void>((resolve) => {
+      sendResponse = resolve;
     });
     const { user, getUnreadCount } = open(buildList([comment, follower]), {
-      [markPath]: { ...unavailable, delayUntil: after },
+      [markAsReadCall]: { ...unavailable, delayUntil: responseDelay },
     });
     const row = await screen.findByRole('button', { name: /Orla follows you/ });
     const item = row.closest('li');
     await user.click(row);
     await waitFor(() => expect(item?.textContent).not.toContain('Unread'));
     expect(getUnreadCount()).toBe(1);
-    answer();
+    sendResponse();
     await waitFor(() => expect(item?.textContent).toContain('Unread'));
     expect(getUnreadCount()).toBe(2);
     expect(await screen.findByText('There was an issue.')).toBeDefined();
@@ -112,15 +112,15 @@ describe('notifications page', () => {
     expect(sentRequests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('has no button without a main action once the notification is read, and keeps the focus on the row', async () => {
-    const { user } = open(buildList([follower], 1), { [markPath]: { body: { unreadCount: 0 } } });
+  it('removes the button of a notification without a main action when it is read, and keeps the focus on the row', async () => {
+    const { user } = open(buildList([follower], 1), { [markAsReadCall]: { body: { unreadCount: 0 } } });
     (await screen.findByRole('button', { name: /Orla follows you/ })).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Orla follows you/ })).toBeNull());
     expect(document.activeElement).toBe(screen.getByText('Orla follows you').closest('li'));
   });
 
-  it('opens links to other sites in a new tab, and no other schemes', async () => {
+  it('opens links to other sites in a new tab, and ignores links with other schemes', async () => {
     open(
       buildList([
         buildNotification(1, 'The invoice is ready', {
@@ -138,14 +138,16 @@ describe('notifications page', () => {
   });
 
   it('marks all as read, and keeps them unread when that fails', async () => {
-    const { user, answers, getUnreadCount } = open(buildList([comment, follower]), { [markAllPath]: unavailable });
+    const { user, answers, getUnreadCount } = open(buildList([comment, follower]), {
+      [markAllAsReadCall]: unavailable,
+    });
     await screen.findAllByRole('listitem');
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('There was an issue.')).toBeDefined();
     await waitFor(() => expect(getUnreadCount()).toBe(2));
-    answers[markAllPath] = { body: { unreadCount: 0 } };
-    answers[listPath] = buildList(
-      [comment, follower].map((one) => ({ ...one, read_at: one.created_at })),
+    answers[markAllAsReadCall] = { body: { unreadCount: 0 } };
+    answers[listCall] = buildList(
+      [comment, follower].map((notification) => ({ ...notification, read_at: notification.created_at })),
       0,
     );
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -154,12 +156,12 @@ describe('notifications page', () => {
     expect(screen.queryByText('Unread:', { exact: false })).toBeNull();
   });
 
-  it('filters unread notifications, and keeps those that are read meanwhile, also when the clock is fast', async () => {
+  it('lists unread notifications, and keeps those that the user reads meanwhile, also when the browser’s clock is ahead', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
     const read = { ...comment, read_at: '2026-11-28T07:30:00.000Z' };
     const { user, answers, sentRequests } = open(
       buildList([follower, read], 1),
-      { [markPath]: { body: { unreadCount: 0 } } },
+      { [markAsReadCall]: { body: { unreadCount: 0 } } },
       '/notifications?show=unread',
     );
     const row = await screen.findByRole('button', { name: /Orla follows you/ });
@@ -169,7 +171,7 @@ describe('notifications page', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Unread' })).toBeDefined());
     expect(screen.getByText('Orla follows you')).toBeDefined();
     const refreshed = { ...follower, read_at: '2026-11-28T07:55:00.000Z', created_at: '2026-11-28T07:01:00.000Z' };
-    answers[listPath] = buildList([refreshed, read], 0);
+    answers[listCall] = buildList([refreshed, read], 0);
     vi.setSystemTime(new Date('2026-11-28T08:00:31.000Z'));
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await waitFor(() => expect(sentRequests.filter(({ method }) => method === 'GET')).toHaveLength(3));
@@ -186,7 +188,7 @@ describe('notifications page', () => {
     expect(links.at(-1)?.getAttribute('href')).toBe('/notifications/settings');
   });
 
-  it('has no links to the settings when users cannot choose', async () => {
+  it('has no links to the settings when users cannot choose channels', async () => {
     open(buildList([]), {}, undefined, { ...notificationSettings, notif: { subs: { integrated: false } } });
     await screen.findByText('Hang tight!');
     expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull();

@@ -13,7 +13,7 @@ import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { clearInvite, getStoredInvite, invitePath, storeInvite } from '../../library/playlists/members/invite-path.ts';
-import { inviteQuery, isInviteInvalid as isEnded } from '../../library/playlists/members/members.queries.ts';
+import { inviteQuery, isInviteInvalid } from '../../library/playlists/members/members.queries.ts';
 import { formatSongCount } from '../../library/playlists/playlist-facts.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -24,7 +24,7 @@ import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import * as css from './playlist-invite.css.ts';
 
-const InviteEnded = () => {
+const InvalidInvite = () => {
   const title = t('This link no longer works');
   useDocumentTitle(title);
   return (
@@ -42,13 +42,7 @@ const offersByRole: Readonly<Record<PlaylistRole, () => string>> = {
   edit: () => t('Join to add, move and remove songs and save this playlist to your library.'),
 };
 
-const Invitation = ({
-  token,
-  invited: invitation,
-}: {
-  readonly token: string;
-  readonly invited: PlaylistInvitePreview;
-}) => {
+const Invitation = ({ token, invitation }: { readonly token: string; readonly invitation: PlaylistInvitePreview }) => {
   const navigate = useNavigate();
   const { playlist, role, isMember } = invitation;
   useDocumentTitle(playlist.name);
@@ -82,14 +76,14 @@ const Invitation = ({
   );
 };
 
-const OpenedInvite = ({ token }: { readonly token: string }) => {
+const LoadedInvite = ({ token }: { readonly token: string }) => {
   const { data, error } = useQuery({
     ...inviteQuery(token),
-    throwOnError: (error, query) => !isEnded(error) && shouldThrowPageError(error, query),
+    throwOnError: (error, query) => !isInviteInvalid(error) && shouldThrowPageError(error, query),
   });
   useEffect(clearInvite, []);
-  if (isEnded(error)) return <InviteEnded />;
-  return data ? <Invitation token={token} invited={data} /> : <MediaSkeleton />;
+  if (isInviteInvalid(error)) return <InvalidInvite />;
+  return data ? <Invitation token={token} invitation={data} /> : <MediaSkeleton />;
 };
 
 const LoginRequired = ({ token }: { readonly token: string }) => {
@@ -114,7 +108,7 @@ export const Page = () => {
     <>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {!token ? <InviteEnded /> : user ? <OpenedInvite key={token} token={token} /> : <LoginRequired token={token} />}
+      {!token ? <InvalidInvite /> : user ? <LoadedInvite key={token} token={token} /> : <LoginRequired token={token} />}
     </>
   );
 };

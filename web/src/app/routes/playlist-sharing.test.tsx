@@ -60,7 +60,7 @@ describe('sharing a playlist', () => {
     ['the user’s own private', { ...ownedByMe, isPublic: false }, ['Private links']],
     ['the user’s own public', { ...ownedByMe, isPublic: true }, ['Embed', 'Private links']],
     ['another user’s', { isPublic: true, owner: { id: `usr_${'9'.repeat(26)}` as const, name: 'Bo' } }, ['Embed']],
-  ])('offers the useful options for %s playlist', async (_, changes, expected) => {
+  ])('offers embedding and private links only where they apply, for %s playlist', async (_, changes, expected) => {
     const dialog = await openShareDialog(changes);
     await vi.waitFor(async () => expect(await getOptions(dialog)).toEqual(expected));
     const warning = 'Only you and people you invited can open this link.';

@@ -54,7 +54,7 @@ describe('page of a private link', () => {
     expect(entries).toEqual(['Play next', 'Add to queue', 'Go to artist']);
   });
 
-  it('plays through the link, from its start time on the first press and from the beginning on the next', async () => {
+  it('plays with the token of the link, from its start time on the first press and from the beginning on the next', async () => {
     const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
     const seek = vi.spyOn(player, 'seek').mockImplementation(() => undefined);
     open(buildSharedAlbum(83));

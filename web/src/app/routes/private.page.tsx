@@ -15,7 +15,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-const LinkEnded = () => {
+const InvalidLink = () => {
   const title = t('This link no longer works');
   useDocumentTitle(title);
   return (
@@ -29,10 +29,10 @@ const LinkEnded = () => {
 
 interface SharedItemProps {
   readonly token: string;
-  readonly shared: OpenedShare;
+  readonly share: OpenedShare;
 }
 
-const SharedItem = ({ token, shared: { album, track, playlist, startSeconds, releasesAt } }: SharedItemProps) => {
+const SharedItem = ({ token, share: { album, track, playlist, startSeconds, releasesAt } }: SharedItemProps) => {
   const albumTracks = useMemo(
     () => (album?.tracks ?? []).map((albumTrack) => ({ ...albumTrack, token })),
     [album, token],
@@ -56,9 +56,9 @@ export const Page = () => {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {isShareUnavailable(error) ? (
-        <LinkEnded />
+        <InvalidLink />
       ) : data ? (
-        <SharedItem key={token} token={token} shared={data} />
+        <SharedItem key={token} token={token} share={data} />
       ) : (
         <MediaSkeleton />
       )}

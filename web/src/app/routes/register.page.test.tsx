@@ -32,7 +32,7 @@ const submitRejected = async (errors: Record<string, string[]>) => {
   await user.type(getField('Email'), 'orla@example.com');
   await user.type(getField('Password'), 'low tide radio');
   await user.type(getField('Confirm password'), 'low tide radio');
-  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 };
 
@@ -42,7 +42,7 @@ describe('registration page', () => {
     ['/register?redirectFrom=pricing', "First, let's create your account"],
     ['/register?invite_id=inv_1', 'To join your team on Overtone, create an account'],
     ['/workspace/join/register', 'To join your team on Overtone, create an account'],
-  ])('has the heading for %s', (path, heading) => {
+  ])('shows the heading for the path %s', (path, heading) => {
     open(path);
     expect(screen.getByRole('heading', { name: heading })).toBeDefined();
     expect(screen.getByText('Already have an account?').textContent).toBe('Already have an account? Sign in.');
@@ -83,7 +83,7 @@ describe('registration page', () => {
     expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.contains(error)).toBe(true);
     expect(document.activeElement).toBe(terms);
     const privacy = screen.getByRole('checkbox', { name: 'I accept the Privacy policy' });
-    expect([terms, privacy].map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', null]);
+    expect([terms, privacy].map((checkbox) => checkbox.getAttribute('aria-invalid'))).toEqual(['true', null]);
   });
 
   it('shows an error in a toast when the policy is not on the page', async () => {
@@ -91,7 +91,7 @@ describe('registration page', () => {
     expect(await screen.findByText('Accept the Cookie policy.')).toBeDefined();
   });
 
-  it('navigates to the home page, which asks for verification, while the email is not verified', async () => {
+  it('navigates to the home page after the registration when the email is not verified', async () => {
     const { user, getPath } = open('/register?next=%2Flibrary', buildRegisterAnswer('needs_email_verification'));
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'low tide radio');

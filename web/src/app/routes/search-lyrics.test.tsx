@@ -30,7 +30,7 @@ describe('lyrics in search results', () => {
     expect(sentRequests.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is');
   });
 
-  it('shows a tab with all counted lyrics results', async () => {
+  it('loads up to 100 results in the Lyrics tab', async () => {
     const { sentRequests } = openSearch('/search/tide%20is/lyrics', { body: emptyReply }, { body: lyricsReply });
     expect(await screen.findByText((_, element) => element?.textContent === 'and the tide is low')).toBeDefined();
     expect(sentRequests.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is&perPage=100');

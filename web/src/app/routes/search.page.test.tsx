@@ -71,7 +71,7 @@ describe('search page', () => {
     expect((await screen.findByRole('link', { name: 'Ambient' })).getAttribute('href')).toBe('/channel/genre/ambient');
   });
 
-  it('links to channels, which have a tab', async () => {
+  it('links to channels, and lists them in a tab', async () => {
     const channel = buildChannel({ name: 'Low Lights', slug: 'low-lights' });
     const { router } = openSearch('/search/low', { body: buildReply({ channels: [channel] }) });
     const top = within(await screen.findByRole('region', { name: 'Top result' }));
@@ -155,11 +155,11 @@ describe('search tabs', () => {
   it('shows no empty message while the results of a tab are loading', async () => {
     const artist = buildArtist({ name: 'Low Roar' });
     let resolveAnswer = (): void => {};
-    const answer = { body: buildReply({ albums: [buildAlbum()] }, { artists: 1 }), after: Promise.resolve() };
+    const answer = { body: buildReply({ albums: [buildAlbum()] }, { artists: 1 }), delayUntil: Promise.resolve() };
     openSearch('/search/low/albums', answer);
     await screen.findByRole('region', { name: 'Albums' });
     answer.body = buildReply({ artists: [artist] }, { albums: 1 });
-    answer.after = new Promise((resolve) => {
+    answer.delayUntil = new Promise((resolve) => {
       resolveAnswer = resolve;
     });
     await userEvent.click(getTab('Artists 1'));

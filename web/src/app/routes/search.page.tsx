@@ -2,7 +2,7 @@ import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { useParams } from 'react-router';
 import { BrowseGenres } from '../../catalog/genres/browse-genres.tsx';
 import { getSearchTypeTitle } from '../../discovery/cards/search-types.ts';
-import { RecentList } from '../../discovery/search/recent-list.tsx';
+import { RecentSearchList } from '../../discovery/search/recent-list.tsx';
 import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
@@ -97,7 +97,7 @@ export const Page = () => {
         <ResultsView text={text} tab={tab} />
       ) : (
         <>
-          <RecentList />
+          <RecentSearchList />
           <BrowseGenres />
         </>
       )}

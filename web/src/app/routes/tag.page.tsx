@@ -77,8 +77,8 @@ export const Page = () => {
   if (tab !== 'tracks' && tab !== 'albums') return <NotFound />;
   const path = tagPath(tagName);
   const links = [
-    { label: t('Songs'), path, current: tab === 'tracks' },
-    { label: t('Albums'), path: `${path}/albums`, current: tab === 'albums' },
+    { label: t('Songs'), path, isCurrent: tab === 'tracks' },
+    { label: t('Albums'), path: `${path}/albums`, isCurrent: tab === 'albums' },
   ];
   return (
     <>

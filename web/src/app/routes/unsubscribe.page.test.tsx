@@ -13,7 +13,7 @@ const open = (answers: Record<string, Answer>, list = 'followed') => ({
   user: userEvent.setup(),
 });
 
-describe('the page of an unsubscribe link', () => {
+describe('unsubscribe page', () => {
   it('asks before it unsubscribes a guest, and offers to unsubscribe from all emails', async () => {
     const { user, sentRequests } = open({
       [`GET ${path}/followed`]: { body: { name: 'New follower', isSubscribed: true } },
@@ -28,7 +28,7 @@ describe('the page of an unsubscribe link', () => {
     expect(await screen.findByText(/no longer get these emails/)).toBeDefined();
   });
 
-  it('says that a link no longer works', async () => {
+  it('shows a message when the link no longer works', async () => {
     open({ [`GET ${path}/followed`]: { status: 404, body: { code: 'route.not_found', message: 'Not found.' } } });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
   });

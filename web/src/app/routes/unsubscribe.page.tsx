@@ -17,7 +17,7 @@ import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 
-const LinkEnded = () => (
+const InvalidLink = () => (
   <MessageScreen
     icon={Unlink}
     title={t('This link no longer works')}
@@ -29,18 +29,18 @@ const LinkEnded = () => (
   </MessageScreen>
 );
 
-/** Asks before it unsubscribes: opening a link changes nothing, because scanners of emails open it as well. */
+/** Unsubscribes only after a press on the button, because email scanners also open the link. */
 const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: string }) => {
   const client = useQueryClient();
   const user = useUser();
-  const [isAll, setIsAll] = useState(list === 'all');
+  const [isForAllEmails, setIsForAllEmails] = useState(list === 'all');
   const query = unsubscribeQuery(token, list);
   const { data, error } = useQuery({
     ...query,
     throwOnError: (failure, failedQuery) => !isLinkInvalid(failure) && shouldThrowPageError(failure, failedQuery),
   });
   const call = useCall(unsubscribeContract.unsubscribe);
-  if (isLinkInvalid(error)) return <LinkEnded />;
+  if (isLinkInvalid(error)) return <InvalidLink />;
   if (!data) {
     return (
       <Loading>
@@ -50,11 +50,11 @@ const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: s
   }
   const unsubscribe = (chosenList: string): void =>
     void call.run({ params: { token, list: chosenList } }, (reply) => {
-      setIsAll(chosenList === 'all');
+      setIsForAllEmails(chosenList === 'all');
       client.setQueryData(query.queryKey, { ...data, isSubscribed: reply.isSubscribed });
     });
-  const subject = data.name === null || isAll ? undefined : translateServerText(data.name, undefined);
-  const allButton = list !== 'all' && !isAll && (
+  const subject = data.name === null || isForAllEmails ? undefined : translateServerText(data.name, undefined);
+  const unsubscribeFromAllButton = list !== 'all' && !isForAllEmails && (
     <Button isPending={call.isPending} onClick={() => unsubscribe('all')}>
       {t('Unsubscribe from all emails')}
     </Button>
@@ -70,7 +70,7 @@ const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: s
             : t('You no longer get emails about “:subject”.', { subject })
         }
       >
-        {allButton}
+        {unsubscribeFromAllButton}
         {user && (
           <Link className={button.outline} to={notificationSettingsPath}>
             {t('Notification settings')}
@@ -94,7 +94,7 @@ const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: s
       <Button variant="primary" isPending={call.isPending} onClick={() => unsubscribe(list)}>
         {t('Unsubscribe')}
       </Button>
-      {allButton}
+      {unsubscribeFromAllButton}
     </MessageScreen>
   );
 };

@@ -10,7 +10,7 @@ import { Page } from './workspace.page.tsx';
 const me = buildUser();
 const workspace = buildWorkspace({ members_count: 1 });
 const path = `/api/v1/workspaces/${workspace.id}`;
-const sendCall = `POST ${path}/invites`;
+const inviteCall = `POST ${path}/invites`;
 
 const open = async (extraAnswers: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
@@ -25,16 +25,16 @@ const open = async (extraAnswers: Record<string, Answer> = {}) => {
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite to Slow Harbour' }));
   const field = dialog.getByRole('textbox', { name: 'Email' });
-  const listSent = () => site.sentRequests.filter(({ method }) => method === 'POST');
-  return { ...site, answers, user, dialog, field, listSent };
+  const listSentRequests = () => site.sentRequests.filter(({ method }) => method === 'POST');
+  return { ...site, answers, user, dialog, field, listSentRequests };
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('InviteDialog', () => {
   it('invites pasted and typed addresses with the chosen role', async () => {
-    const { user, dialog, field, listSent, answers } = await open({
-      [sendCall]: { status: 201, body: { invites: [buildInvite(), buildInvite({}, 2)], skipped: [] } },
+    const { user, dialog, field, listSentRequests, answers } = await open({
+      [inviteCall]: { status: 201, body: { invites: [buildInvite(), buildInvite({}, 2)], skipped: [] } },
     });
     await user.click(field);
     await user.paste('Ito Vale <ito@example.org>; maud@example.com');
@@ -45,13 +45,13 @@ describe('InviteDialog', () => {
     answers[`GET ${path}/invites`] = { body: { invites: [buildInvite({ email: 'ito@example.org' })] } };
     await user.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
     expect(await screen.findByText('2 invitations sent')).toBeDefined();
-    expect(listSent()[0]?.body).toEqual({ emails: ['ito@example.org', 'lio@example.net'], role: 'admin' });
+    expect(listSentRequests()[0]?.body).toEqual({ emails: ['ito@example.org', 'lio@example.net'], role: 'admin' });
     expect(await dialog.findByText('Member · Sent 2 days ago')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Remove ito@example.org' })).toBeNull();
   });
 
   it('marks invalid addresses and sends nothing', async () => {
-    const { user, dialog, field, listSent } = await open();
+    const { user, dialog, field, listSentRequests } = await open();
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('Enter an email address.')).toBeDefined();
     await user.type(field, 'ito@example, lio@example.net{Enter}');
@@ -61,7 +61,7 @@ describe('InviteDialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove ito@example, which isn’t valid' }));
     expect(dialog.queryByText('1 address isn’t valid.')).toBeNull();
     expect(document.activeElement).toBe(field);
-    expect(listSent()).toEqual([]);
+    expect(listSentRequests()).toEqual([]);
   });
 
   it('removes the last address with Backspace', async () => {
@@ -73,7 +73,7 @@ describe('InviteDialog', () => {
 
   it('reports addresses that were skipped', async () => {
     const { user, dialog, field } = await open({
-      [sendCall]: {
+      [inviteCall]: {
         status: 201,
         body: {
           invites: [],
@@ -90,9 +90,9 @@ describe('InviteDialog', () => {
     expect(dialog.getByText('lio@example.net has an invitation already.')).toBeDefined();
   });
 
-  it('keeps the addresses and shows the message when the API refuses', async () => {
+  it('keeps the addresses and shows the message when the API rejects the request', async () => {
     const body = { code: 'quota.reached', message: 'This workspace has too many invitations.', requestId: 'r' };
-    const { user, dialog, field } = await open({ [sendCall]: { status: 403, body } });
+    const { user, dialog, field } = await open({ [inviteCall]: { status: 403, body } });
     await user.type(field, 'ito@example.org{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('This workspace has too many invitations.')).toBeDefined();
@@ -100,7 +100,7 @@ describe('InviteDialog', () => {
   });
 
   it('creates a link once and shows it', async () => {
-    const { user, dialog, listSent } = await open({
+    const { user, dialog, listSentRequests } = await open({
       [`POST ${path}/invites/link`]: {
         status: 201,
         body: { invite: buildInvite({ email: null }), token: inviteToken },
@@ -112,13 +112,13 @@ describe('InviteDialog', () => {
     expect((link as HTMLInputElement).value).toBe(`${location.origin}/workspace/join/register#invite=${inviteToken}`);
     expect(await navigator.clipboard.readText()).toBe((link as HTMLInputElement).value);
     expect(dialog.queryByRole('button', { name: 'Copy link' })).toBeNull();
-    expect(listSent()).toHaveLength(1);
+    expect(listSentRequests()).toHaveLength(1);
   });
 
   it('lists waiting invitations, sends expired ones again and revokes them', async () => {
     const expired = buildInvite({ email: 'tove@example.com', role: 'admin', expiresAt: '2026-11-09T12:00:00.000Z' }, 2);
     const link = buildInvite({ email: null, uses: 3 }, 3);
-    const { user, dialog, answers, listSent } = await open({
+    const { user, dialog, answers, listSentRequests } = await open({
       [`GET ${path}/invites`]: { body: { invites: [buildInvite(), expired, link] } },
     });
     const rows = await dialog.findAllByRole('listitem');
@@ -134,7 +134,7 @@ describe('InviteDialog', () => {
     answers[`GET ${path}/invites`] = { body: { invites: [] } };
     await user.click(dialog.getByRole('button', { name: 'Revoke link' }));
     expect(await screen.findByText('Invitation revoked')).toBeDefined();
-    expect(listSent().at(-1)?.url).toContain('_method=DELETE');
+    expect(listSentRequests().at(-1)?.url).toContain('_method=DELETE');
     await waitFor(() => expect(dialog.queryByText('Waiting')).toBeNull());
   });
 });

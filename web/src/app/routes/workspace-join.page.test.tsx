@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { buildInvitePreview, buildMissing, buildWorkspace, inviteToken } from '../../testing/workspaces.ts';
+import { buildInvitePreview, buildNotFoundAnswer, buildWorkspace, inviteToken } from '../../testing/workspaces.ts';
 import { Page } from './workspace-join.page.tsx';
 
 const previewCall = 'POST /api/v1/workspace/invite/preview';
@@ -37,8 +37,8 @@ const open = (
     buildBootstrap(settings, user),
     answers,
   );
-  const sentPaths = () => site.sentRequests.map(({ url }) => url.split('?')[0]);
-  return { ...site, answers, sentPaths, user: userEvent.setup() };
+  const listSentPaths = () => site.sentRequests.map(({ url }) => url.split('?')[0]);
+  return { ...site, answers, listSentPaths, user: userEvent.setup() };
 };
 const getField = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -46,10 +46,10 @@ const findHeading = (name: string) => screen.findByRole('heading', { level: 1, n
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
 describe('join page of a guest', () => {
-  const registered: Answer = { body: { status: 'success', bootstrapData: buildBootstrap({}, me) } };
+  const registeredAnswer: Answer = { body: { status: 'success', bootstrapData: buildBootstrap({}, me) } };
 
   it('registers with the invited address, joins and opens the workspace', async () => {
-    const { user, sentRequests, getPath } = open(null, {}, { 'POST /auth/register': registered });
+    const { user, sentRequests, getPath } = open(null, {}, { 'POST /auth/register': registeredAnswer });
     expect(await findHeading('To join your team on Overtone, create an account')).toBeDefined();
     expect(screen.getByText('Invited by Marlow Finch')).toBeDefined();
     expect(getField('Email')).toMatchObject({ value: 'orla.venn@example.com', disabled: true });
@@ -84,12 +84,12 @@ describe('join page of a guest', () => {
       null,
       {},
       {
-        'POST /auth/register': registered,
-        [joinCall]: buildMissing('workspace_invite.not_found'),
+        'POST /auth/register': registeredAnswer,
+        [joinCall]: buildNotFoundAnswer('workspace_invite.not_found'),
       },
     );
     await findHeading('To join your team on Overtone, create an account');
-    site.answers[previewCall] = buildMissing('workspace_invite.not_found');
+    site.answers[previewCall] = buildNotFoundAnswer('workspace_invite.not_found');
     await site.user.type(getField('Password'), 'low tide radio');
     await site.user.type(getField('Confirm password'), 'low tide radio{Enter}');
     expect(await findHeading('This invite is no longer valid')).toBeDefined();
@@ -98,27 +98,27 @@ describe('join page of a guest', () => {
 
   it('returns to the invitation when the address has to be verified first', async () => {
     const body = { status: 'needs_email_verification', bootstrapData: buildBootstrap({}, me) };
-    const { user, sentPaths, getPath } = open(null, {}, { 'POST /auth/register': { body } });
+    const { user, listSentPaths, getPath } = open(null, {}, { 'POST /auth/register': { body } });
     await findHeading('To join your team on Overtone, create an account');
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio{Enter}');
     expect(await screen.findByRole('button', { name: 'Join workspace' })).toBeDefined();
     expect(getPath()).toBe(`/workspace/join/login#invite=${inviteToken}`);
-    expect(sentPaths()).not.toContain(joinCall.split(' ')[1]);
+    expect(listSentPaths()).not.toContain(joinCall.split(' ')[1]);
   });
 
   it.each([
     ['expired', 'This invitation has expired', 'Ask Marlow Finch for a new one.'],
     ['full', 'This workspace is full', 'It can’t take more members. Ask Marlow Finch for help.'],
-  ] as const)('has no form when the invitation is %s', async (state, heading, lead) => {
+  ] as const)('shows no form when the invitation is %s', async (state, heading, lead) => {
     open(null, { state });
     expect(await findHeading(heading)).toBeDefined();
     expect(screen.getByText(lead)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says that a withdrawn invitation is no longer valid', async () => {
-    open(null, buildMissing('workspace_invite.not_found'));
+  it('shows that a withdrawn invitation is no longer valid', async () => {
+    open(null, buildNotFoundAnswer('workspace_invite.not_found'));
     expect(await findHeading('This invite is no longer valid')).toBeDefined();
   });
 
@@ -131,7 +131,7 @@ describe('join page of a guest', () => {
     expect(document.title).not.toContain(inviteToken);
   });
 
-  it('shows the form without a card when the path has no invitation', async () => {
+  it('shows only the form when the path has no invitation', async () => {
     openPage({ 'workspace/join/register': Page }, '/workspace/join/register', buildBootstrap());
     expect(await findHeading('To join your team on Overtone, create an account')).toBeDefined();
     expect(getField('Email').disabled).toBe(false);
@@ -163,10 +163,10 @@ describe('join page of a guest', () => {
 
 describe('join page of a user', () => {
   it('joins only when the button is pressed', async () => {
-    const { user, sentPaths, getPath } = open(me);
+    const { user, listSentPaths, getPath } = open(me);
     expect(await findHeading('Join Slow Harbour')).toBeDefined();
     expect(screen.getByText('Member · 5 members')).toBeDefined();
-    expect(sentPaths()).not.toContain(joinCall.split(' ')[1]);
+    expect(listSentPaths()).not.toContain(joinCall.split(' ')[1]);
     await user.click(screen.getByRole('button', { name: 'Join workspace' }));
     expect(await screen.findByText('Joined workspace')).toBeDefined();
     await waitFor(() => expect(getPath()).toBe(`/workspace/${workspace.id}`));
@@ -181,13 +181,13 @@ describe('join page of a user', () => {
   it('reports an invitation that was withdrawn meanwhile', async () => {
     const site = open(me);
     await findHeading('Join Slow Harbour');
-    site.answers[joinCall] = buildMissing('workspace_invite.not_found');
-    site.answers[previewCall] = buildMissing('workspace_invite.not_found');
+    site.answers[joinCall] = buildNotFoundAnswer('workspace_invite.not_found');
+    site.answers[previewCall] = buildNotFoundAnswer('workspace_invite.not_found');
     await site.user.click(screen.getByRole('button', { name: 'Join workspace' }));
     expect(await findHeading('This invite is no longer valid')).toBeDefined();
   });
 
-  it('names both addresses of another account, and returns to the invitation after the logout', async () => {
+  it('shows both addresses when the invitation is for another account, and returns to it after the logout', async () => {
     const site = open(me, { state: 'other_account', email: 'lio@example.org', hasAccount: true });
     expect(await findHeading('This invitation is for another account')).toBeDefined();
     const text = 'It was sent to lio@example.org, but you’re logged in as orla.venn@example.com.';
@@ -200,7 +200,7 @@ describe('join page of a user', () => {
     expect(site.getPath()).toBe(`/workspace/join/login#invite=${inviteToken}`);
   });
 
-  it('opens the workspace of a member', async () => {
+  it('links a member to the workspace', async () => {
     const { user, getPath } = open(me, { state: 'joined' });
     await findHeading('You’re a member of Slow Harbour');
     await user.click(screen.getByRole('link', { name: 'Open workspace' }));

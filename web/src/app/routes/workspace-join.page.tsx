@@ -27,7 +27,7 @@ const AuthForm = ({ page }: Pick<InvitationProps, 'page'>) => (page === 'login' 
 const Invitation = ({ reference, page }: InvitationProps) => {
   const user = useUser();
   const { registration } = useBootstrap().settings;
-  // The form stays until the page after the login is shown.
+  // The form stays visible until the page after the login is shown.
   const [isAccepting, setAccepting] = useState(false);
   const { data: invite, error } = useQuery({
     ...invitePreviewQuery(reference),
@@ -55,11 +55,11 @@ const Invitation = ({ reference, page }: InvitationProps) => {
   );
 };
 
-/** A link without its invitation: guests can log in or register, and users see that it is incomplete. */
-const Uninvited = ({ page }: Pick<InvitationProps, 'page'>) => {
+/** The page of a link without an invitation. Guests can log in or register, and users see that the link is incomplete. */
+const IncompleteLink = ({ page }: Pick<InvitationProps, 'page'>) => {
   const user = useUser();
   const { registration } = useBootstrap().settings;
-  // The form stays until the page after the login is shown.
+  // The form stays visible until the page after the login is shown.
   const [isGuest] = useState(!user);
   if (isGuest && page === 'register' && registration.disable)
     return <ClosedRegistration loginPath="/workspace/join/login" />;
@@ -74,7 +74,7 @@ export const Page = () => {
   const { pathname, hash } = useLocation();
   const page = pathname.endsWith('/register') ? 'register' : 'login';
   const reference = readInviteReference(hash);
-  if (!reference) return <Uninvited page={page} />;
+  if (!reference) return <IncompleteLink page={page} />;
   return (
     <>
       <meta name="robots" content="noindex" />

@@ -7,7 +7,7 @@ import { buildTransfer, buildWorkspace } from '../../testing/workspaces.ts';
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
 describe('settings of a workspace', () => {
-  it('offers members only to leave, and opens the home page in the personal workspace afterwards', async () => {
+  it('allows members only to leave, and opens the home page in the personal workspace afterwards', async () => {
     writeCookie('activeWorkspaceId', id);
     const { user, answers, getPath, findPost } = openWorkspace('member', '/settings');
     answers[`POST ${path}/members/${me.id}`] = { body: {} };
@@ -72,9 +72,9 @@ describe('settings of a workspace', () => {
   it.each([
     ['Transfer ownership', 'Transfer ownership'],
     ['Delete workspace', 'Delete “Slow Harbour”?'],
-  ])('asks for the password first: %s', async (button, name) => {
-    const status = { 'GET /auth/user/confirmed-password-status': { body: { status: 'unconfirmed' } } };
-    const { user, answers } = openWorkspace('owner', '/settings', status, [kofi]);
+  ])('asks for the password before the action: %s', async (button, name) => {
+    const statusAnswer = { 'GET /auth/user/confirmed-password-status': { body: { status: 'unconfirmed' } } };
+    const { user, answers } = openWorkspace('owner', '/settings', statusAnswer, [kofi]);
     answers['POST /auth/user/confirm-password'] = { body: {} };
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
@@ -112,9 +112,9 @@ describe('settings of a workspace', () => {
 });
 
 describe('artists of a workspace', () => {
-  const movePath = (artistId: string) => `POST /api/v1/backstage/artists/${artistId}/workspace`;
+  const getMoveCall = (artistId: string) => `POST /api/v1/backstage/artists/${artistId}/workspace`;
 
-  it('lists the artists for members without buttons', async () => {
+  it('lists the artists without buttons for members', async () => {
     const { sentRequests } = openWorkspace('member', '/artists');
     const list = within(await screen.findByRole('list', { name: 'Artists' }));
     expect(list.getByRole('link', { name: 'Sable & Reed' }).getAttribute('href')).toBe(
@@ -129,7 +129,7 @@ describe('artists of a workspace', () => {
 
   it('adds an artist that the admin manages', async () => {
     const { user, answers, findPost } = openWorkspace('admin', '/artists');
-    answers[movePath(ownArtist.id)] = { body: { artist: ownArtist } };
+    answers[getMoveCall(ownArtist.id)] = { body: { artist: ownArtist } };
     await screen.findByRole('list', { name: 'Artists' });
     answers['GET /api/v1/backstage/artists'] = { body: { artists: [artist, ownArtist] } };
     await user.click(screen.getByRole('button', { name: 'Add artist' }));
@@ -144,7 +144,7 @@ describe('artists of a workspace', () => {
 
   it('removes an artist from the workspace after a confirmation', async () => {
     const { user, answers, findPost } = openWorkspace('admin', '/artists');
-    answers[movePath(artist.id)] = { body: { artist } };
+    answers[getMoveCall(artist.id)] = { body: { artist } };
     await user.click(await screen.findByRole('button', { name: 'Remove Sable & Reed' }));
     answers['GET /api/v1/backstage/artists'] = { body: { artists: [] } };
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

@@ -15,13 +15,13 @@ import {
   path,
   yuna,
 } from '../../testing/open-workspace.tsx';
-import { buildInvite, buildMember, buildMissing } from '../../testing/workspaces.ts';
+import { buildInvite, buildMember, buildNotFoundAnswer } from '../../testing/workspaces.ts';
 import { Page } from './workspace.page.tsx';
 
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
 describe('workspace page', () => {
-  it('shows the name, the numbers and the members, with the own row marked', async () => {
+  it('shows the name, the counts and the members, and marks the row of the current user', async () => {
     openWorkspace('member');
     expect(await screen.findByRole('heading', { level: 1, name: 'Slow Harbour' })).toBeDefined();
     expect(await screen.findByText('4 members, 1 artist, 12 songs')).toBeDefined();
@@ -31,7 +31,7 @@ describe('workspace page', () => {
     expect(screen.getByText('Everything, including deleting the workspace.')).toBeDefined();
   });
 
-  it('lets members only leave', async () => {
+  it('allows members only to leave', async () => {
     openWorkspace('member');
     expect(listButtons(await findRow('Kofi Reed'))).toEqual([]);
     expect(listButtons(await findRow('Marlow Finch'))).toEqual(['Leave workspace']);
@@ -51,7 +51,7 @@ describe('workspace page', () => {
     expect(findPost()).toMatchObject({ url: `${path}/members/${yuna.user.id}?_method=PUT`, body: { role: 'admin' } });
   });
 
-  it('asks before an owner makes another one', async () => {
+  it('asks before an owner makes another member an owner', async () => {
     const { user, findPost } = openWorkspace('owner', '', {
       [`POST ${path}/members/${kofi.user.id}`]: { body: { member: kofi } },
     });
@@ -73,7 +73,7 @@ describe('workspace page', () => {
     await waitFor(() => expect(screen.queryByText('Yuna Vale')).toBeNull());
   });
 
-  it('does not offer the last owner to leave or to change the own role', async () => {
+  it('offers the last owner neither to leave nor to change their own role', async () => {
     openWorkspace('owner', '', {}, [kofi]);
     expect(listButtons(await findRow('Marlow Finch'))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('workspace page', () => {
     expect(await screen.findByText('No member matches your search.')).toBeDefined();
   });
 
-  it('shows how many invitations are waiting to those who manage members', async () => {
+  it('shows admins the number of pending invitations', async () => {
     const { user } = openWorkspace('admin', '', { [`GET ${path}/invites`]: { body: { invites: [buildInvite()] } } });
     await user.click(await screen.findByRole('button', { name: '1 invitation waiting' }));
     expect(await screen.findByRole('dialog', { name: 'Invite to Slow Harbour' })).toBeDefined();
@@ -109,16 +109,16 @@ describe('workspace page', () => {
 
   it.each([`/workspace/${id}/elsewhere`, '/workspace/0', '/workspace'])(
     'shows the not found page at %s',
-    async (at) => {
-      openPage({ 'workspace/*': Page }, at, buildBootstrap({}, me));
+    async (unknownPath) => {
+      openPage({ 'workspace/*': Page }, unknownPath, buildBootstrap({}, me));
       expect(
         await screen.findByText('Sorry about that! Please visit our homepage to get where you need to go.'),
       ).toBeDefined();
     },
   );
 
-  it('shows the not found page for a workspace of others', async () => {
-    openWorkspace('member', '', { [`GET ${path}`]: buildMissing('workspace.not_found') });
+  it('shows the not found page for a workspace that the user is not a member of', async () => {
+    openWorkspace('member', '', { [`GET ${path}`]: buildNotFoundAnswer('workspace.not_found') });
     expect(
       await screen.findByText('Sorry about that! Please visit our homepage to get where you need to go.'),
     ).toBeDefined();

@@ -31,7 +31,7 @@ export const BackstageLinks = ({ tooltip: hasTooltip }: { readonly tooltip: bool
   return (
     <>
       <h2 className={sidebarGroup}>{t('Backstage')}</h2>
-      <ArtistSwitcher compact={hasTooltip} />
+      <ArtistSwitcher isCompact={hasTooltip} />
       <ul className={list}>
         {sections.map(({ path, icon: Icon, name }) => (
           <li key={path}>

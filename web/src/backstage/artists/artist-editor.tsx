@@ -113,7 +113,9 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
                 maxLength={textLimits.nameLengthMax}
                 autoComplete="off"
                 isRequired
-                rules={{ validate: (typed) => String(typed).trim() !== '' || t('Enter the artist’s name.') }}
+                rules={{
+                  validate: (enteredName) => String(enteredName).trim() !== '' || t('Enter the artist’s name.'),
+                }}
               />
             </div>
             <FormField

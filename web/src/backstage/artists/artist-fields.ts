@@ -64,7 +64,7 @@ export const findConflictingFields = (
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const toTexts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [];
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 /** Restores fields from the browser's storage. Values of unexpected types become empty. */
 export const parseArtistFields = (stored: unknown): ArtistFields => {

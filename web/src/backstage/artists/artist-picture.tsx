@@ -45,7 +45,7 @@ interface ArtistPictureProps {
 export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const updateArtistCache = useUpdateArtistCache();
   const [pendingPicture, setPendingPicture] = useState<Blob>();
-  const pendingAddress = useObjectUrl(pendingPicture);
+  const pendingUrl = useObjectUrl(pendingPicture);
   const [serverError, setServerError] = useState<string>();
   const params = { artistId: artist.id, picture };
   const labels = labelsByPicture[picture];
@@ -63,7 +63,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
     setServerError(undefined);
     setPendingPicture(cropped);
     const file = new File([cropped], 'picture', { type: cropped.type });
-    await setPicture.run({ params, body: { file } }, (reply) => updateArtistCache(reply.artist));
+    await setPicture.run({ params, body: { file } }, (response) => updateArtistCache(response.artist));
     setPendingPicture(undefined);
   };
   const pictureUpload = usePictureUpload({ shape: shapes[picture], onCrop: (cropped) => void upload(cropped) });
@@ -73,21 +73,21 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
       text: t('It disappears from the artist page immediately.'),
       action: t('Remove'),
       isDangerous: true,
-      onConfirm: () => removePicture.run({ params }, (reply) => updateArtistCache(reply.artist)),
+      onConfirm: () => removePicture.run({ params }, (response) => updateArtistCache(response.artist)),
     });
-  const errorMessage = pictureUpload.refusal ?? serverError;
+  const errorMessage = pictureUpload.errorMessage ?? serverError;
   const isWide = picture === 'header';
   return (
     <div className={isWide ? css.wide : css.square}>
       <div className={isWide ? css.strip : css.face} aria-busy={setPicture.isPending}>
-        {pendingAddress ? (
-          <img className={css.sending} src={pendingAddress} alt="" />
+        {pendingUrl ? (
+          <img className={css.sending} src={pendingUrl} alt="" />
         ) : isWide ? (
           <WidePicture className={css.whole} image={artist.header} sizes="(min-width: 1024px) 624px, 100vw" />
         ) : (
           <Artwork className={css.whole} image={image} shape="round" placeholderIcon={MicVocal} sizes="96px" />
         )}
-        {isWide && !image && !pendingAddress && (
+        {isWide && !image && !pendingUrl && (
           <button type="button" className={css.empty} onClick={pictureUpload.choose}>
             <ImagePlus className={css.icon} aria-hidden />
             <span className={css.title}>{t('Header image')}</span>
@@ -121,7 +121,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
       <div className={css.state} role="alert">
         <ErrorText>{errorMessage}</ErrorText>
       </div>
-      {pictureUpload.parts}
+      {pictureUpload.elements}
     </div>
   );
 };

@@ -21,7 +21,7 @@ export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
     <ArtistPreview
       title={t('Artist page')}
       name={name.trim() || t('Artist name')}
-      face={
+      picture={
         <Artwork className={portrait} image={artist.image} shape="round" placeholderIcon={MicVocal} sizes="136px" />
       }
       header={<WidePicture className={wide} image={artist.header} sizes="480px" />}

@@ -11,14 +11,14 @@ import { icon } from '../../ui/links/links-field.css.ts';
 import * as css from './managers.css.ts';
 
 /** Returns the user ID from a pasted profile URL or user ID, or undefined if the text contains none. */
-const parseUserId = (typed: string): UserId | undefined => {
-  const [, id] = /(?:^|\/user\/)usr_([0-9a-hjkmnp-tv-z]{26})(?=$|[/?#])/i.exec(typed.trim()) ?? [];
+const parseUserId = (inputText: string): UserId | undefined => {
+  const [, id] = /(?:^|\/user\/)usr_([0-9a-hjkmnp-tv-z]{26})(?=$|[/?#])/i.exec(inputText.trim()) ?? [];
   return id === undefined ? undefined : `usr_${id.toUpperCase()}`;
 };
 
 const getNoProfileText = (): string => t('Paste a link to their profile.');
 
-/** Invites a user to manage an artist, by the address of their profile. */
+/** Invites a user to manage an artist, by the URL of their profile. */
 export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => {
   const form = useForm({ defaultValues: { address: '' } });
   const invite = useCall(managerInvitesContract.invite, {

@@ -12,7 +12,7 @@ interface ManagedArtistPageProps {
   readonly user: User;
 }
 
-/** The page on which managers edit an artist (spec §2.7). The server answers 404 to other users. */
+/** The page on which managers edit an artist (spec §2.7). The server responds with 404 to other users. */
 export const ManagedArtistPage = ({ artistId, user }: ManagedArtistPageProps) => {
   const { data: artist } = useQuery({ ...managedArtistQuery(artistId), throwOnError: shouldThrowPageError });
   useDocumentTitle(artist && t('Edit :name', { name: artist.name }));

@@ -35,7 +35,7 @@ interface ManagersProps {
  */
 const useRemoveManager = ({ artist, user }: ManagersProps) => {
   const client = useQueryClient();
-  const goTo = useNavigateAndWait();
+  const navigateAndWait = useNavigateAndWait();
   const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
   const removal = useCall(managedArtistContract.removeManager, { successMessage: t('Manager removed') });
   const { queryKey } = managedArtistQuery(artist.id);
@@ -44,7 +44,7 @@ const useRemoveManager = ({ artist, user }: ManagersProps) => {
     const handleRemoved = async (): Promise<void> => {
       if (isSelf && !canEditAllArtists) {
         artistDraft(artist.id).delete();
-        await goTo(artistPath(artist));
+        await navigateAndWait(artistPath(artist));
         client.removeQueries({ queryKey });
       } else client.setQueryData(queryKey, { ...artist, managers: artist.managers.filter((other) => other.id !== id) });
       if (isSelf) await client.invalidateQueries({ queryKey: getQueryKey(backstageArtistContract.list), exact: true });

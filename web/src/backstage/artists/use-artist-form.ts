@@ -86,10 +86,10 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     const body = { ...findArtistChanges(version, form.getValues()), expectedUpdatedAt: version.updatedAt };
     try {
       const input = { params: { artistId: artist.id }, body };
-      const reply = await withRetries('PUT', () => call(managedArtistContract.edit, input));
+      const response = await withRetries('PUT', () => call(managedArtistContract.edit, input));
       // Input during the request is not saved yet.
-      resetForm(reply.artist, findArtistChanges(sentFields, form.getValues()));
-      await updateArtistCache(reply.artist);
+      resetForm(response.artist, findArtistChanges(sentFields, form.getValues()));
+      await updateArtistCache(response.artist);
       toasts.positive(t('Saved'));
       return undefined;
     } catch (error) {
@@ -98,8 +98,8 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     }
   };
   const { isPending, run: save } = useAction(
-    async (from: typeof base = base): Promise<void> => {
-      let version = from;
+    async (startVersion: typeof base = base): Promise<void> => {
+      let version = startVersion;
       for (let attempts = 0; attempts < maxMerges; attempts += 1) {
         const otherVersion = await trySave(version);
         if (!otherVersion) return;

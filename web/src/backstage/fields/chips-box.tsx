@@ -17,15 +17,15 @@ export interface ChipOption {
   readonly label: string;
   readonly details?: string;
   readonly image?: Image | null;
-  /** Whether the option creates an item from the typed text. */
+  /** Whether the option creates an item from the entered text. */
   readonly isNew?: boolean;
 }
 
 interface ChipsBoxProps extends Omit<FieldControl<never>, 'value' | 'onChange'>, FieldTexts {
   readonly chips: readonly ChipItem[];
   readonly options: readonly ChipOption[];
-  readonly typed: string;
-  readonly onInputChange: (typed: string) => void;
+  readonly inputText: string;
+  readonly onInputChange: (inputText: string) => void;
   readonly onPick: (id: string) => void;
   readonly onRemove: (key: string) => void;
   readonly placeholder: string;
@@ -39,7 +39,7 @@ interface ChipsBoxProps extends Omit<FieldControl<never>, 'value' | 'onChange'>,
 export const ChipsBox = ({
   chips,
   options,
-  typed,
+  inputText,
   onInputChange,
   onPick,
   onRemove,
@@ -52,7 +52,7 @@ export const ChipsBox = ({
   <ComboBox
     {...getFieldProps(rest)}
     items={options}
-    inputValue={typed}
+    inputValue={inputText}
     onInputChange={onInputChange}
     onSelectionChange={(id) => id !== null && onPick(String(id))}
     selectedKey={null}
@@ -73,7 +73,7 @@ export const ChipsBox = ({
           readOnly={isFull}
           onKeyDown={(event) => {
             const last = chips.at(-1);
-            if (event.key === 'Backspace' && typed === '' && last) onRemove(last.key);
+            if (event.key === 'Backspace' && inputText === '' && last) onRemove(last.key);
           }}
         />
       </Group>

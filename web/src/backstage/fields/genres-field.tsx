@@ -18,8 +18,8 @@ export const GenresField = ({
   labelEnd = t(':count of :max', { count: value.length, max: catalogLimits.genresMax }),
   ...rest
 }: FieldControl<string[]> & Partial<FieldTexts>) => {
-  const [typed, setTyped] = useState('');
-  const text = typed.trim().toLowerCase();
+  const [inputText, setInputText] = useState('');
+  const text = inputText.trim().toLowerCase();
   const { data: { genres: siteGenres, isAll } = { genres: [], isAll: true } } = useQuery(siteGenresQuery());
   // Genres beyond the first page are found by a search.
   const { data: foundGenres = [] } = useQuery(genreSearchQuery(useDebouncedValue(isAll ? '' : text, searchDelayMs)));
@@ -41,10 +41,10 @@ export const GenresField = ({
       options={matches
         .filter(({ name }) => !value.includes(name))
         .map(({ name, displayName }) => ({ id: name, label: displayName || name }))}
-      typed={typed}
-      onInputChange={setTyped}
+      inputText={inputText}
+      onInputChange={setInputText}
       onPick={(name) => {
-        setTyped('');
+        setInputText('');
         onChange([...value, name]);
       }}
       onRemove={(name) => onChange(value.filter((other) => other !== name))}

@@ -97,7 +97,7 @@ interface InsightsPageProps {
   readonly additionalReport?: AdditionalReport;
 }
 
-/** Shows the numbers of a subject, a chart over time and their breakdowns. The range is in the address. */
+/** Shows the numbers of a subject, a chart over time and their breakdowns. The range is in the URL. */
 export const InsightsPage = ({ subject, title, tabs, additionalReport }: InsightsPageProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface PickerProps {
   readonly card: SubjectCard | undefined;
 }
 
-const Face = ({ card }: { readonly card: Pick<Artist, 'image'> & { readonly isRound?: boolean } }) => (
+const SubjectImage = ({ card }: { readonly card: Pick<Artist, 'image'> & { readonly isRound?: boolean } }) => (
   <Artwork
     className={css.picture}
     image={card.image}
@@ -42,7 +42,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const name = card?.name ?? (subject.kind === 'mine' && artists.length > 1 ? t('All artists') : undefined);
   if (!name) return null;
-  const picture = card ? <Face card={card} /> : <Users className={css.icon} aria-hidden />;
+  const picture = card ? <SubjectImage card={card} /> : <Users className={css.icon} aria-hidden />;
   if (!canSelectArtist || artists.length < 2) {
     return (
       <Link className={css.pill} to={card?.path ?? insightsPath}>
@@ -52,7 +52,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
     );
   }
   const close = (): void => setOpen(false);
-  const renderOption = (path: string, isCurrent: boolean, face: ReactNode, label: string) => (
+  const renderOption = (path: string, isCurrent: boolean, image: ReactNode, label: string) => (
     <li key={path}>
       <Link
         className={css.choice}
@@ -60,7 +60,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
         onClick={close}
         {...(isCurrent && { 'aria-current': 'page' as const })}
       >
-        {face}
+        {image}
         <bdi className={css.name}>{label}</bdi>
         {isCurrent && <Check className={css.check} aria-hidden />}
       </Link>
@@ -95,7 +95,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
               renderOption(
                 artistInsightsPath(artist.id),
                 artist.id === subject.id,
-                <Face card={artist} />,
+                <SubjectImage card={artist} />,
                 artist.name,
               ),
             )}

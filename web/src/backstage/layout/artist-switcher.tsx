@@ -14,11 +14,11 @@ const ArtistMenu = loadComponentOnFirstUse(
 
 interface ArtistSwitcherProps {
   /** Whether only the picture is shown, for the collapsed sidebar. */
-  readonly compact?: boolean;
+  readonly isCompact?: boolean;
 }
 
 /** Shows the selected artist and opens the menu that changes it. Renders nothing if the user manages no artist. */
-export const ArtistSwitcher = ({ compact = false }: ArtistSwitcherProps) => {
+export const ArtistSwitcher = ({ isCompact = false }: ArtistSwitcherProps) => {
   const { artists, artist, choose } = useManagedArtists(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,17 +30,17 @@ export const ArtistSwitcher = ({ compact = false }: ArtistSwitcherProps) => {
       <button
         ref={trigger}
         type="button"
-        className={compact ? css.compact : css.switcher}
+        className={isCompact ? css.compact : css.switcher}
         aria-label={t('Artist: :name', { name: artist.name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        {...(compact && { 'data-tooltip': artist.name })}
+        {...(isCompact && { 'data-tooltip': artist.name })}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}
       >
         <Artwork className={css.picture} image={artist.image} shape="round" sizes="32px" />
-        {!compact && (
+        {!isCompact && (
           <>
             <bdi className={css.name}>{artist.name}</bdi>
             <ChevronsUpDown className={css.icon} aria-hidden />

@@ -53,22 +53,22 @@ const createInitialState = (track: ManagedTrackDetail, draft: LyricsDraft | unde
 /** Creates the editor of a track's lyrics, independent of the page. */
 export const createEditor = (track: ManagedTrackDetail, owner: string) => {
   const state = createStore<EditorState>(createInitialState(track, readLyricsDraft(owner, track.id)));
-  const change = (part: Partial<EditorState>): void => state.set({ ...state.get(), ...part });
+  const updateState = (changes: Partial<EditorState>): void => state.set({ ...state.get(), ...changes });
 
   return {
     state,
     /** Applies an undoable change to the session. */
-    edit: (step: (session: SyncSession) => SyncSession): void => change({ session: step(state.get().session) }),
+    edit: (step: (session: SyncSession) => SyncSession): void => updateState({ session: step(state.get().session) }),
     /** Replaces the text. Lines that remain keep their times. */
     setText(text: string): void {
       const { session } = state.get();
-      change({ session: startSync(replaceText(session.lines, text), session.isWordByWord) });
+      updateState({ session: startSync(replaceText(session.lines, text), session.isWordByWord) });
     },
     /** Replaces the lines, as an undoable step. */
     setLines(lines: readonly TimedLine[]): void {
       const { session } = state.get();
       const { lines: before, cursor, word } = session;
-      change({
+      updateState({
         session: {
           ...startSync(lines, session.isWordByWord),
           past: [...session.past, { lines: before, cursor, word }],
@@ -82,19 +82,19 @@ export const createEditor = (track: ManagedTrackDetail, owner: string) => {
     importText(text: string): ReturnType<typeof parseLyrics>['kind'] {
       const { kind, lines, fields } = parseLyrics(text);
       this.setLines(lines);
-      if (fields.length > 0) change({ fields });
+      if (fields.length > 0) updateState({ fields });
       return kind;
     },
     /** Records that the track was saved with this text. */
     markSaved(savedTrack: ManagedTrackDetail, text: string): void {
-      change({ base: { ...createBase(savedTrack), formattedLyrics: text } });
+      updateState({ base: { ...createBase(savedTrack), formattedLyrics: text } });
     },
     /** Adopts a new version of the track whose lyrics are unchanged. */
     rebase(newTrack: ManagedTrackDetail): void {
-      change({ base: createBase(newTrack), otherVersion: null });
+      updateState({ base: createBase(newTrack), otherVersion: null });
     },
     /** Reports a version in which another user has changed the lyrics. */
-    setConflict: (otherVersion: ManagedTrackDetail): void => change({ otherVersion }),
+    setConflict: (otherVersion: ManagedTrackDetail): void => updateState({ otherVersion }),
     /** Replaces the lyrics with those of the other user, as an undoable step. */
     acceptOtherVersion(): void {
       const { otherVersion } = state.get();

@@ -10,7 +10,7 @@ interface LyricsEditingProps {
   readonly owner: string;
 }
 
-/** Loads a managed track and opens its lyrics editor. The server answers 404 if the user does not manage the track. */
+/** Loads a managed track and opens its lyrics editor. The server responds with 404 if the user does not manage the track. */
 export const LyricsEditing = ({ trackId, owner }: LyricsEditingProps) => {
   const { data: track, isFetchedAfterMount } = useQuery({
     ...lyricsTrackQuery(trackId),

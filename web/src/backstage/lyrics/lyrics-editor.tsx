@@ -39,14 +39,14 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
   const [song] = useState(() => createSong(player, track));
   const state = useSyncExternalStore(editor.state.subscribe, editor.state.get);
   const [step, setStep] = useState<Step>(() => (state.session.lines.length > 0 ? 'sync' : 'write'));
-  const [visit, setVisit] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const openStep = (next: Step): void => {
     setStep(next);
-    setVisit(visit + 1);
+    setOpenCount(openCount + 1);
   };
   const save = useSaveLyrics(editor, track);
   useDocumentTitle(t('Lyrics for :track', { track: track.name }));
-  useEffect(() => song.follow(), [song]);
+  useEffect(() => song.connect(), [song]);
   useSaveDraft(editor, owner, track.id);
   useLeaveConfirmation({
     shouldConfirm: () => isUnsaved(editor.state.get()),
@@ -84,7 +84,7 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
         onSave={saveOrAsk}
       />
       {step === 'write' && <WriteStep {...stepProps} />}
-      {step === 'sync' && <SyncStep {...stepProps} visit={visit} />}
+      {step === 'sync' && <SyncStep {...stepProps} openCount={openCount} />}
       {step === 'check' && <CheckStep {...stepProps} onFix={() => openStep('sync')} />}
       {state.otherVersion && (
         <ConflictDialog

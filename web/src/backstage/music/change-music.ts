@@ -61,10 +61,10 @@ const changeTracks = async (tracks: readonly ManagedTrack[], getChange: GetChang
         expectedUpdatedAt: music.updatedAt,
         change: getChange(music),
       }));
-      const reply = await call(managedTrackContract.editMany, { body: { changes } });
+      const response = await call(managedTrackContract.editMany, { body: { changes } });
       const names = new Map<string, string>(batch.map(({ id, name }) => [id, name]));
-      changed.push(...reply.tracks);
-      for (const { trackId, message } of reply.refused) {
+      changed.push(...response.tracks);
+      for (const { trackId, message } of response.refused) {
         rejected.push({ id: trackId, name: names.get(trackId) ?? '', reason: translateServerText(message, undefined) });
       }
     } catch (error) {

@@ -7,7 +7,7 @@ import { buildReleaseWithFiles, managedArtist, withRows } from './testing.ts';
 
 describe('fillReleaseFromTags', () => {
   const genres = [{ name: 'dream-pop', displayName: 'Dream Pop', image: null }];
-  const matchable = { artists: [managedArtist], genres };
+  const matchableNames = { artists: [managedArtist], genres };
   const sounds: Sound[] = [
     buildSound('fil_1', {
       title: 'Slack Water',
@@ -19,7 +19,7 @@ describe('fillReleaseFromTags', () => {
   ];
 
   it('fills empty fields and sorts the tracks', () => {
-    const { release, filledCount } = fillReleaseFromTags(buildReleaseWithFiles(2), sounds, matchable);
+    const { release, filledCount } = fillReleaseFromTags(buildReleaseWithFiles(2), sounds, matchableNames);
     expect(filledCount).toBe(2);
     expect(release.rows.map((row) => getRowValues(release, row))).toMatchObject([
       { name: 'Mooring', number: 1, artists: [managedArtist], isrc: 'GBABC2600001', bpm: 92 },
@@ -38,7 +38,7 @@ describe('fillReleaseFromTags', () => {
       index === 0 ? { ...row, edits: { ...row.edits, name: 'By hand' }, editedFields: ['name' as const] } : row,
     );
     const namedRelease = { ...withRows(base, rows), album: { ...base.album, name: 'Mine' } };
-    const { release, filledCount } = fillReleaseFromTags(namedRelease, sounds, matchable);
+    const { release, filledCount } = fillReleaseFromTags(namedRelease, sounds, matchableNames);
     expect([filledCount, release.album.name]).toEqual([1, 'Mine']);
     expect(release.rows.map((row) => getRowValues(release, row).name).toSorted()).toEqual(['By hand', 'Mooring']);
   });

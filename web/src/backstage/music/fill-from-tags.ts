@@ -55,9 +55,9 @@ const getIfInRange = (value: number | null, max: number): number | undefined =>
  * Returns the values in the tags of a file that are valid for a track. Artists are included only if the user manages
  * one of them, because the API requires that.
  */
-export const getTagValues = ({ tags }: Sound, matchable: MatchableNames): Partial<TrackValues> => {
-  const artists = matchArtists(tags.artists, matchable);
-  const genres = matchGenres(tags.genres, matchable);
+export const getTagValues = ({ tags }: Sound, matchableNames: MatchableNames): Partial<TrackValues> => {
+  const artists = matchArtists(tags.artists, matchableNames);
+  const genres = matchGenres(tags.genres, matchableNames);
   const [disc, number] = [
     getIfInRange(tags.disc, catalogLimits.discsMax),
     getIfInRange(tags.number, catalogLimits.trackNumberMax),
@@ -86,13 +86,13 @@ export const canFillFromTags = ({ fileId, editedFields }: Row): boolean =>
 const fillAlbumFromTags = (
   album: AlbumValues,
   sounds: readonly Sound[],
-  matchable: MatchableNames,
+  matchableNames: MatchableNames,
   isNew: boolean,
 ): AlbumValues => {
   const taggedAlbums = sounds.flatMap(({ tags }) => (tags.album ? [tags.album] : []));
   const first = taggedAlbums[0];
   if (!first) return album;
-  const artists = matchArtists(first.artists, matchable);
+  const artists = matchArtists(first.artists, matchableNames);
   const day = taggedAlbums.find(({ releaseDate }) => releaseDate)?.releaseDate ?? null;
   return {
     ...album,
@@ -106,14 +106,14 @@ const fillAlbumFromTags = (
 export const fillReleaseFromTags = (
   release: Release,
   sounds: readonly Sound[],
-  matchable: MatchableNames,
+  matchableNames: MatchableNames,
 ): { readonly release: Release; readonly filledCount: number } => {
   const soundsByFile = new Map(sounds.map((sound) => [sound.fileId, sound]));
   let filledCount = 0;
   const rows = release.rows.map((row): Row => {
     const sound = row.fileId && canFillFromTags(row) ? soundsByFile.get(row.fileId) : undefined;
     if (!sound) return row;
-    const tagValues = getTagValues(sound, matchable);
+    const tagValues = getTagValues(sound, matchableNames);
     // Fields that the user edited keep their values.
     const edits = Object.fromEntries(
       Object.entries(tagValues).filter(([name]) => !row.editedFields.includes(name as TrackFieldName)),
@@ -124,7 +124,7 @@ export const fillReleaseFromTags = (
   });
   const isNewAlbum = release.saved === null;
   const album =
-    release.kind === 'album' ? fillAlbumFromTags(release.album, sounds, matchable, isNewAlbum) : release.album;
+    release.kind === 'album' ? fillAlbumFromTags(release.album, sounds, matchableNames, isNewAlbum) : release.album;
   const next = { ...release, album, rows };
   return { release: { ...next, rows: sortRows(rows, createPositionGetter(next)) }, filledCount };
 };

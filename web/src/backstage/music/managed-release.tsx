@@ -28,7 +28,7 @@ const ExistingReleaseEditor = ({ user, album }: { readonly user: User; readonly 
   return <ReleasePage editor={editor} />;
 };
 
-/** The editor of an existing release. The server answers 404 to users who do not manage it. */
+/** The editor of an existing release. The server responds with 404 to users who do not manage it. */
 export const ManagedRelease = ({ user, albumId }: { readonly user: User; readonly albumId: string }) => {
   const { data: album } = useQuery({ ...managedAlbumQuery(albumId), throwOnError: shouldThrowPageError });
   return album ? <ExistingReleaseEditor key={album.id} user={user} album={album} /> : <ReleaseSkeleton />;

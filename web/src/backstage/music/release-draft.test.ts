@@ -156,9 +156,9 @@ describe('listUnsavedChanges', () => {
     const release = buildReleaseWithFiles(1);
     const [row] = release.rows as [Row];
     const values = getRowValues(release, row);
-    const typed = withRows(release, [{ ...row, edits: { ...row.edits, name: 'Newer' } }]);
+    const editedRelease = withRows(release, [{ ...row, edits: { ...row.edits, name: 'Newer' } }]);
     const track = buildManagedTrackRow({ name: values.name, number: 1, artists: [managedArtist] }, 9);
-    const saved = applySavedTrack(typed, row.key, track, values);
+    const saved = applySavedTrack(editedRelease, row.key, track, values);
     expect(listUnsavedChanges(saved, isAlwaysReady)).toMatchObject({
       newRows: [],
       changedRows: [{ edits: { name: 'Newer' } }],

@@ -24,7 +24,7 @@ const saveDelayMs = 400;
 /** Error messages by field: `album.name`, `<row key>.artists`, or `<row key>` for the whole row. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** The state of saving. It belongs to the editor, because the address changes once the release is created. */
+/** The state of saving. It is part of the editor, because the URL changes when the release is created. */
 export interface Saving {
   readonly pendingIntent: Intent | undefined;
   /** The error message of the last save, or undefined if it succeeded. */
@@ -43,7 +43,7 @@ export interface Saving {
 const idleState: Saving = { pendingIntent: undefined, failure: undefined, conflicts: [], pendingFiles: undefined };
 
 /**
- * The editor of a release. It is independent of React, so that it continues when the address changes.
+ * The editor of a release. It is independent of React, so that it continues when the URL changes.
  * @param blankRelease the release without its stored draft
  */
 export const createEditor = (owner: string, initialRelease: Release, blankRelease = initialRelease) => {
@@ -216,11 +216,11 @@ export const openEditor = (
   owner: string,
   isSame: (release: Release) => boolean,
   createInitialRelease: () => Release,
-  blank?: Release,
+  blankRelease?: Release,
 ): ReleaseEditor => {
   if (openedEditor?.owner === owner && isSame(openedEditor.store.get())) return openedEditor;
   openedEditor?.stop();
-  openedEditor = createEditor(owner, createInitialRelease(), blank);
+  openedEditor = createEditor(owner, createInitialRelease(), blankRelease);
   return openedEditor;
 };
 

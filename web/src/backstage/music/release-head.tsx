@@ -35,7 +35,7 @@ const getStateLabel = ({ state, isPublished }: ManagedAlbum): string =>
 
 /** The title and state of a release, and the buttons that save it. It stays visible while the page scrolls. */
 export const ReleaseHead = ({ editor, title, pendingIntent, shouldShowQuota, onSave }: ReleaseHeadProps) => {
-  const release = useRelease(editor, (all) => all);
+  const release = useRelease(editor, (current) => current);
   const { saved, album } = release;
   const publishLabel = getPublishLabel(release, Date.now());
   const isDraft = saved === null || saved.visibility === 'hidden';

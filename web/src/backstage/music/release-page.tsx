@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import type { PickedFile } from '../../uploads/engine/upload.model.ts';
-import { HeldNote } from '../../uploads/held-note.tsx';
+import { DuplicatesNote } from '../../uploads/held-note.tsx';
 import { pickFiles, useDroppedFiles } from '../../uploads/pick-files.ts';
 import { useFileActions, useUploads } from '../../uploads/uploads.ts';
 import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
@@ -32,7 +32,7 @@ import { useSaveRelease } from './use-save-release.ts';
 
 /** Uses the first picture in the files as cover of a release without one, unless the user has removed the cover. */
 const useFilesCover = (editor: ReleaseEditor): void => {
-  const { kind, rows, coverFileId, isCoverRemoved, saved } = useRelease(editor, (all) => all);
+  const { kind, rows, coverFileId, isCoverRemoved, saved } = useRelease(editor, (current) => current);
   const picture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
   // The rows load the sounds of their files.
   const sounds = useSounds([]);
@@ -61,7 +61,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
   const canCreateMusic = useCanCreateMusic() === true;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const release = useRelease(editor, (all) => all);
+  const release = useRelease(editor, (current) => current);
   const { rows, saved, kind } = release;
   // Files of an earlier visit are offered. New files are saved with the rest.
   const [initialRowKeys] = useState(
@@ -82,7 +82,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
     editor.add(picked.map((file) => createPickedFileRow(file, editor.owner)));
     void files.add(picked);
   };
-  const isOver = useDroppedFiles((picked) => canCreateMusic && addPickedFiles(picked));
+  const areFilesDraggedOver = useDroppedFiles((picked) => canCreateMusic && addPickedFiles(picked));
   const menu = useRowMenu(editor, {
     edit: (keys) => setOpenDialog({ type: 'edit', keys }),
     replace: (key) => setOpenDialog({ type: 'replace', key }),
@@ -130,7 +130,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
             uploads={uploads}
             files={files}
             lines={lines}
-            isOver={isOver}
+            areFilesDraggedOver={areFilesDraggedOver}
             selected={selectedKeys}
             onSelect={setSelected}
             onEdit={(keys) => setOpenDialog({ type: 'edit', keys })}
@@ -142,7 +142,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
           />
         </div>
         <aside className={css.rail} aria-label={t('Release settings')}>
-          <HeldNote lines={[...lines.values()]} actions={files} />
+          <DuplicatesNote lines={[...lines.values()]} actions={files} />
           {kind === 'album' && <ReleaseDetails editor={editor} />}
         </aside>
       </div>
@@ -157,7 +157,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
           files={files}
           close={close}
           onChoose={(entries) => {
-            uploads.follower.add(entries);
+            uploads.statePoller.add(entries);
             editor.add(entries.map(createFileEntryRow));
           }}
         />
@@ -168,8 +168,8 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
           uploads={uploads}
           files={files}
           close={close}
-          onReplaced={(now, wasEditedByOthers) =>
-            editor.change((all) => applyReplacedAudio(all, replacedRow.key, now, wasEditedByOthers))
+          onReplaced={(updatedTrack, wasEditedByOthers) =>
+            editor.change((current) => applyReplacedAudio(current, replacedRow.key, updatedTrack, wasEditedByOthers))
           }
         />
       )}

@@ -82,8 +82,8 @@ const createTracks = (editor: ReleaseEditor, intent: Intent) => async (batch: re
   }));
   const albumId = release.kind === 'album' ? release.id : null;
   // The file makes the call idempotent: it becomes only one track.
-  const reply = await withRetries('PUT', () => call(managedTrackContract.create, { body: { albumId, tracks } }));
-  for (const [index, track] of reply.tracks.entries()) {
+  const response = await withRetries('PUT', () => call(managedTrackContract.create, { body: { albumId, tracks } }));
+  for (const [index, track] of response.tracks.entries()) {
     const sentRow = batch[index];
     if (sentRow)
       editor.change((currentRelease) => applySavedTrack(currentRelease, sentRow.row.key, track, sentRow.values));
@@ -122,15 +122,15 @@ const editTracks =
       expectedUpdatedAt: track.updatedAt,
       change: { ...buildTrackChange(values), ...publicationState },
     }));
-    const reply = await withRetries('PUT', () => call(managedTrackContract.editMany, { body: { changes } }));
-    for (const track of reply.tracks) {
+    const response = await withRetries('PUT', () => call(managedTrackContract.editMany, { body: { changes } }));
+    for (const track of response.tracks) {
       const sentChange = batch.find((change) => change.track.id === track.id);
       if (sentChange)
         editor.change((currentRelease) =>
           applySavedTrack(currentRelease, sentChange.row.key, track, sentChange.values),
         );
     }
-    for (const { trackId, code, message, current } of reply.refused) {
+    for (const { trackId, code, message, current } of response.refused) {
       const sentChange = batch.find((change) => change.track.id === trackId);
       const row = editor.store.get().rows.find(({ key }) => key === sentChange?.row.key);
       if (!row) continue;

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toItemLines, type UploadLine } from '../../uploads/upload-line.ts';
-import { type Uploads, useFollowedEntries, useUploadItems } from '../../uploads/uploads.ts';
+import { type Uploads, usePolledEntries, useUploadItems } from '../../uploads/uploads.ts';
 import { splitIntoBatches } from './batches.ts';
 import { getRowTrack } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
@@ -23,22 +23,22 @@ const createLine = (entry: FileEntry): UploadLine => ({
 /** Follows the files of a release that are not tracks yet, from upload to processing. */
 export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLines => {
   const items = useUploadItems(uploads);
-  const followedEntries = useFollowedEntries(uploads);
-  const release = useRelease(editor, (all) => all);
+  const polledEntries = usePolledEntries(uploads);
+  const release = useRelease(editor, (current) => current);
   const { rows } = release;
-  const { follower } = uploads;
+  const { statePoller } = uploads;
 
   const lines = useMemo(() => {
     const linesByKey = new Map<string, UploadLine>();
     for (const row of rows) {
       const item = items.findLast(({ fingerprint }) => fingerprint === row.upload);
-      const [uploadLine] = item ? toItemLines([item], followedEntries) : [];
-      const entry = row.fileId && followedEntries.get(row.fileId);
+      const [uploadLine] = item ? toItemLines([item], polledEntries) : [];
+      const entry = row.fileId && polledEntries.get(row.fileId);
       if (uploadLine) linesByKey.set(row.key, uploadLine);
       else if (entry) linesByKey.set(row.key, createLine(entry));
     }
     return linesByKey;
-  }, [rows, items, followedEntries]);
+  }, [rows, items, polledEntries]);
 
   // The file ID is stored with the row, because the upload no longer exists after a reload.
   useEffect(() => {
@@ -60,7 +60,7 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
   }, [editor, rows, items]);
 
   const unknownIds = rows.flatMap((row) =>
-    row.fileId && !getRowTrack(release, row) && !followedEntries.has(row.fileId) ? [row.fileId] : [],
+    row.fileId && !getRowTrack(release, row) && !polledEntries.has(row.fileId) ? [row.fileId] : [],
   );
   const unknownKey = unknownIds.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the same files.
@@ -68,12 +68,12 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
     const loadStates = async (): Promise<void> => {
       for (const entryIds of splitIntoBatches(unknownIds, maxFilesPerCall)) {
         const { fileEntries } = await call(fileEntryContract.states, { body: { entryIds } });
-        follower.add(fileEntries);
-        follower.markDeleted(entryIds.filter((id) => !fileEntries.some((entry) => entry.id === id)));
+        statePoller.add(fileEntries);
+        statePoller.markDeleted(entryIds.filter((id) => !fileEntries.some((entry) => entry.id === id)));
       }
     };
     if (unknownKey) loadStates().catch(showFailure);
-  }, [unknownKey, follower]);
+  }, [unknownKey, statePoller]);
 
   return lines;
 };

@@ -42,7 +42,7 @@ const getErrorMessage = (error: unknown): string =>
 /** Saves the release, shows the result, and adds files automatically as soon as they are processed. */
 export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: RowLines) => {
   const client = useQueryClient();
-  const goTo = useNavigateAndWait();
+  const navigateAndWait = useNavigateAndWait();
   const { pendingIntent, failure, conflicts, pendingFiles } = useSyncExternalStore(
     editor.saving.subscribe,
     editor.saving.get,
@@ -68,7 +68,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
       );
     // Notifications and dialogs after saving belong to the page of the created release.
     if (savedRelease.saved && !previousRelease.saved)
-      await goTo(editAlbumPath(savedRelease.saved.id), { replace: true });
+      await navigateAndWait(editAlbumPath(savedRelease.saved.id), { replace: true });
     const isComplete = result.error === undefined;
     editor.updateSaving({
       pendingIntent: undefined,
@@ -76,8 +76,8 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
       failure: isComplete ? undefined : getErrorMessage(result.error),
     });
     // Files that became tracks are no longer offered.
-    const { entries } = uploads.follower;
-    uploads.follower.add(
+    const { entries } = uploads.statePoller;
+    uploads.statePoller.add(
       savedRelease.rows.flatMap(({ fileId, trackId }) => {
         const entry = fileId && trackId ? entries.get().get(fileId) : undefined;
         return entry && entry.track_id !== trackId ? [{ ...entry, track_id: trackId }] : [];
@@ -111,7 +111,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     else toasts.positive(kind === 'album' ? t('Release published') : t('Tracks published'));
   };
 
-  const release = useRelease(editor, (all) => all);
+  const release = useRelease(editor, (current) => current);
   const unsaved = listUnsavedChanges(release, isReady);
   const canAddFiles = release.kind === 'singles' || release.saved !== null;
   const isWaitingForFiles =

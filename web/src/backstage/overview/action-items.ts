@@ -51,7 +51,7 @@ export const listFailedFileItems = (files: readonly FileEntry[]): ActionItem[] =
 };
 
 /** Returns one item for all duplicate files that wait for a decision of the user. */
-export const listHeldFileItems = (files: readonly FileEntry[]): ActionItem[] => {
+export const listDuplicateItems = (files: readonly FileEntry[]): ActionItem[] => {
   const [first] = files;
   if (!first) return [];
   const title = tn(files.length, '1 possible duplicate', ':count possible duplicates');

@@ -10,8 +10,8 @@ import { userRequestsQuery } from '../requests/requests.queries.ts';
 import {
   type ActionItem,
   createDeniedRequestItem,
+  listDuplicateItems,
   listFailedFileItems,
-  listHeldFileItems,
   listReleaseItems,
 } from './action-items.ts';
 
@@ -69,7 +69,7 @@ export const useActionItems = (artists: readonly Artist[], now: number) => {
     .filter(({ status, decided_at }) => status === 'denied' && now - Date.parse(decided_at ?? '') < deniedRequestMs);
   const items: ActionItem[] = [
     ...listFailedFileItems(fileEntries.filter(({ state }) => state === 'failed')),
-    ...listHeldFileItems(fileEntries.filter(({ state }) => state === 'held')),
+    ...listDuplicateItems(fileEntries.filter(({ state }) => state === 'held')),
     ...dueReleases.music.flatMap((music) => listReleaseItems(music, findDetail(music.id), now)),
     ...deniedRequests.map(createDeniedRequestItem),
   ];

@@ -17,7 +17,7 @@ interface ArtistPreviewProps {
   readonly title: string;
   readonly name: string;
   /** The picture of the artist, with the class `face`. */
-  readonly face: ReactNode;
+  readonly picture: ReactNode;
   /** The header picture, with the class `wide`. */
   readonly header?: ReactNode;
   readonly palette?: Palette | undefined;
@@ -33,7 +33,7 @@ interface ArtistPreviewProps {
 export const ArtistPreview = ({
   title,
   name,
-  face,
+  picture,
   header,
   palette,
   isVerified = true,
@@ -54,7 +54,7 @@ export const ArtistPreview = ({
       <div className={css.page} {...(backgroundStyle && { style: backgroundStyle as CSSProperties })}>
         {header}
         <div className={css.identity}>
-          {face}
+          {picture}
           <div className={css.text}>
             <span className={css.role}>
               {isVerified && <BadgeCheck className={css.badge} />}

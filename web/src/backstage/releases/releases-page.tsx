@@ -48,7 +48,7 @@ const kinds: readonly { readonly kind: MusicKind; readonly name: () => string }[
   { kind: 'tracks', name: () => t('Tracks') },
 ];
 
-/** Lists the albums and tracks of the selected artist by state. The filter is in the address. */
+/** Lists the albums and tracks of the selected artist by state. The filter is in the URL. */
 export const ReleasesPage = () => {
   const canCreateMusic = useCanCreateMusic();
   const { artist, isPending, error, retry } = useManagedArtists();

@@ -14,15 +14,15 @@ const albumsMax = 12;
 
 interface MoreByArtistProps {
   readonly artist: ArtistRef;
-  /** The album of the current page, which is left out. */
-  readonly except: AlbumId;
+  /** The album of the current page. */
+  readonly excludedAlbumId: AlbumId;
   readonly card: (album: Album) => ReactNode;
 }
 
 /** Other albums of an artist, newest first. Renders nothing if there are none. */
-export const MoreByArtist = ({ artist, except, card }: MoreByArtistProps) => {
+export const MoreByArtist = ({ artist, excludedAlbumId, card }: MoreByArtistProps) => {
   const { data } = useInfiniteQuery(artistAlbumsQuery(artist.id));
-  const albums = (data?.pages[0]?.data ?? []).filter(({ id }) => id !== except).slice(0, albumsMax);
+  const albums = (data?.pages[0]?.data ?? []).filter(({ id }) => id !== excludedAlbumId).slice(0, albumsMax);
   if (albums.length === 0) return null;
   return (
     <Section title={t('More by :name', { name: artist.name })} path={artistPath(artist)}>

@@ -17,10 +17,10 @@ const activeTable = createStore<SelectedTable | null>(null);
 export const activeSelection = { get: activeTable.get, subscribe: activeTable.subscribe };
 
 /**
- * Tracks a table's selection. Selecting in one table clears the selection of the other.
- * @returns a function that stops tracking
+ * Observes a table's selection. Selecting in one table clears the selection of the other.
+ * @returns a function that stops observing
  */
-export const followSelection = (table: SelectedTable): (() => void) => {
+export const observeSelection = (table: SelectedTable): (() => void) => {
   const update = (): void => {
     const previous = activeTable.get();
     if (table.selection.get().keys.size === 0) {

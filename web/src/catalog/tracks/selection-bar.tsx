@@ -13,11 +13,11 @@ export const SelectionCount = ({ selection }: { readonly selection: Selection })
 /** Buttons for the selected tracks. The table offers the same actions by keyboard. */
 export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {
   const { selection } = table;
-  const selected = useSyncExternalStore(selection.subscribe, () => formatSelectionCount(selection));
+  const selectionText = useSyncExternalStore(selection.subscribe, () => formatSelectionCount(selection));
   return (
-    <fieldset className={bar} aria-label={selected}>
+    <fieldset className={bar} aria-label={selectionText}>
       <span className={number} aria-hidden>
-        {selected}
+        {selectionText}
       </span>
       {createSelectionMenu(table).map(({ label, icon: Icon, onSelect }) => (
         <button key={label} type="button" className={action} aria-label={label} data-tooltip={label} onClick={onSelect}>

@@ -12,17 +12,17 @@ interface TrackNumberCellProps {
   readonly number: ReactNode;
   readonly state: Pick<
     ReturnType<typeof useTrackRow>,
-    'isCurrent' | 'playing' | 'isSelected' | 'isSelecting' | 'pressPlay' | 'pressCheckbox'
+    'isCurrent' | 'isPlaying' | 'isSelected' | 'isSelecting' | 'pressPlay' | 'pressCheckbox'
   >;
 }
 
 /** The first cell of a row: number and play button, or a checkbox while any row of the table is selected. */
 export const TrackNumberCell = ({ name, number, state }: TrackNumberCellProps) => {
-  const { isCurrent, playing, isSelected, isSelecting, pressPlay, pressCheckbox } = state;
-  const PlayIcon = playing ? Pause : Play;
+  const { isCurrent, isPlaying, isSelected, isSelecting, pressPlay, pressCheckbox } = state;
+  const PlayIcon = isPlaying ? Pause : Play;
   const label = isSelecting
     ? t('Select :name', { name })
-    : playing
+    : isPlaying
       ? t('Pause :name', { name })
       : t('Play :name', { name });
   return (

@@ -5,7 +5,7 @@ import type { LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { player } from '../../player/player.ts';
 import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 import { loadTrackMenu } from '../track-menu/load-track-menu.ts';
-import { followSelection } from './active-selection.ts';
+import { observeSelection } from './active-selection.ts';
 import { createSelection, type Selection } from './selection.ts';
 
 /** Returns a unique key for each row: the track's id, with a counter if the list contains the track more than once. */
@@ -51,23 +51,23 @@ export const useTrackList = (
   const { list, table } = useMemo(() => {
     const selection = createSelection();
     const getSelected = (): LoadedTracks => {
-      const shownList = latestList.current;
+      const currentList = latestList.current;
       const { keys: selectedKeys, hasUnloadedRows } = selection.get();
-      const rows = shownList.tracks.filter((_, index) => selectedKeys.has(shownList.keys[index] ?? ''));
+      const rows = currentList.tracks.filter((_, index) => selectedKeys.has(currentList.keys[index] ?? ''));
       if (!hasUnloadedRows) return { tracks: rows };
       return {
-        tracks: [...rows, ...shownList.fullList.tracks.slice(shownList.tracks.length)],
-        unloadedPart: shownList.fullList.unloadedPart,
+        tracks: [...rows, ...currentList.fullList.tracks.slice(currentList.tracks.length)],
+        unloadedPart: currentList.fullList.unloadedPart,
       };
     };
     const findTrack = (key: string): Track | undefined =>
       latestList.current.tracks[latestList.current.keys.indexOf(key)];
     const isOneOfMany = (key: string): boolean => selection.get().keys.size > 1 && selection.get().keys.has(key);
     const play = (key: string): void => {
-      const { context: from, keys: currentKeys, fullList: allTracks } = latestList.current;
+      const { context: playContext, keys: currentKeys, fullList: allTracks } = latestList.current;
       player.play(allTracks.tracks, {
         startIndex: currentKeys.indexOf(key),
-        context: from,
+        context: playContext,
         unloadedPart: allTracks.unloadedPart,
       });
     };
@@ -99,6 +99,6 @@ export const useTrackList = (
   const { unloadedPart } = fullList;
   const unloadedCount = unloadedPart ? unloadedPart.count && unloadedPart.count + hiddenCount : hiddenCount;
   useLayoutEffect(() => list.selection.setRows(keys, unloadedCount), [list, keys, unloadedCount]);
-  useEffect(() => followSelection(table), [table]);
+  useEffect(() => observeSelection(table), [table]);
   return { keys, list };
 };

@@ -15,7 +15,7 @@ import type { TrackList } from './use-track-list.ts';
 export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, rowIndex: number | undefined) => {
   const { selection } = list;
   const isCurrent = usePlayer(({ queue }) => getCurrentItem(queue)?.track.id === track.id);
-  const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
+  const isPlaying = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.get().keys.has(rowKey));
   const isTabStop = useSyncExternalStore(selection.subscribe, () => selection.isTabStop(rowKey));
   const isSelecting = useSyncExternalStore(selection.subscribe, () => selection.get().keys.size > 0);
@@ -40,7 +40,7 @@ export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, ro
   };
   return {
     isCurrent,
-    playing,
+    isPlaying,
     isSelected,
     isSelecting,
     pressPlay,

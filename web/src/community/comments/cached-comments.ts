@@ -10,14 +10,14 @@ import { getCommentsKey } from './comments.queries.ts';
 type CommentRow = Comment | CommentThread | TimestampedComment;
 type Fields = Partial<Pick<Comment, 'likes' | 'isLiked' | 'text' | 'mentions' | 'editedAt'>>;
 
-type ListReply = Reply<typeof commentContract.list>;
-type LinkedCommentReply = Reply<typeof commentContract.get>;
+type ListResponse = Reply<typeof commentContract.list>;
+type LinkedCommentResponse = Reply<typeof commentContract.get>;
 
 /** The possible data of the queries about the comments on a track or album. */
 type CachedComments =
-  | InfiniteData<ListReply | { readonly data: readonly Comment[] }>
+  | InfiniteData<ListResponse | { readonly data: readonly Comment[] }>
   | readonly TimestampedComment[]
-  | LinkedCommentReply
+  | LinkedCommentResponse
   | undefined;
 
 const changeRow = <Row extends CommentRow>(row: Row, id: string, fields: Fields): Row => {

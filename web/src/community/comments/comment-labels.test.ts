@@ -34,8 +34,7 @@ describe('mentions', () => {
 });
 
 describe('splitText', () => {
-  const listLinks = (text: string) =>
-    splitText(text, []).flatMap((piece) => (piece.kind === 'link' ? piece.address : []));
+  const listLinks = (text: string) => splitText(text, []).flatMap((piece) => (piece.kind === 'link' ? piece.url : []));
 
   it('creates links for web addresses without the punctuation that ends the sentence', () => {
     expect(listLinks('See https://a.example/b?c=1. (http://d.example/x) and https://e.example/f_(g)!')).toEqual([

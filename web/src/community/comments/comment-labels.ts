@@ -64,11 +64,11 @@ export const findTypedMention = (
 /** A part of a displayed text. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly address: string }
+  | { readonly kind: 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'user'; readonly user: PublicProfile | null };
 
 const urlPattern = /https?:\/\/[^\s<>"“”]+/gu;
-/** Characters that end a sentence and not an address; a closing bracket only if none was opened. */
+/** Characters that end a sentence and not a URL; a closing bracket only if none was opened. */
 const trailingPunctuation = /[.,;:!?…'’»]+$/u;
 
 const trimUrl = (url: string): string => {
@@ -84,7 +84,7 @@ const splitAtLinks = (text: string): TextPart[] => {
     const trimmedUrl = trimUrl(url);
     if (!URL.canParse(trimmedUrl)) continue;
     if (index > partStart) pieces.push({ kind: 'text', text: text.slice(partStart, index) });
-    pieces.push({ kind: 'link', text: trimmedUrl, address: new URL(trimmedUrl).href });
+    pieces.push({ kind: 'link', text: trimmedUrl, url: new URL(trimmedUrl).href });
     partStart = index + trimmedUrl.length;
   }
   if (partStart < text.length) pieces.push({ kind: 'text', text: text.slice(partStart) });

@@ -14,7 +14,7 @@ const renderPiece = (piece: TextPart, index: number) => {
   if (piece.kind === 'text') return piece.text;
   if (piece.kind === 'link') {
     return (
-      <a key={index} className={link} href={piece.address} target="_blank" rel="nofollow ugc noopener noreferrer">
+      <a key={index} className={link} href={piece.url} target="_blank" rel="nofollow ugc noopener noreferrer">
         {piece.text}
       </a>
     );

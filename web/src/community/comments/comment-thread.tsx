@@ -29,7 +29,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   /** The comment to which a reply is being written. */
   const [repliedComment, setRepliedComment] = useState<Comment | null>(null);
   const { id, replies, firstReply } = thread;
-  const reply = useCall(commentContract.create);
+  const postReply = useCall(commentContract.create);
   const allReplies = useInfiniteQuery({ ...repliesQuery(music.id, id), enabled: isExpanded, throwOnError: false });
   const loadedReplies = isExpanded ? allReplies.data?.pages.flatMap(({ data }) => data) : undefined;
   const shownReplies = loadedReplies ?? (firstReply ? [firstReply] : []);
@@ -38,7 +38,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const send = async ({ typedText, chosenMentions }: Draft): Promise<boolean> => {
     const input = toCommentInput(typedText, chosenMentions);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
-    const posted = await reply.run({ params: { itemId: music.id }, body }, async () => {
+    const posted = await postReply.run({ params: { itemId: music.id }, body }, async () => {
       setIsExpanded(true);
       await reloadComments(client, music.id);
     });

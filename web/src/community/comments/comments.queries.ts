@@ -13,7 +13,7 @@ export const commentsQuery = (itemId: string, sort: CommentSort) =>
   createInfiniteQuery(
     commentContract.list,
     { params: { itemId }, query: { sort } },
-    (reply) => reply,
+    (response) => response,
     ({ pagination }) => pagination.nextCursor,
   );
 
@@ -32,7 +32,7 @@ export const timedCommentsQuery = (itemId: string) =>
 
 /** The linked comment with its thread. */
 export const linkedCommentQuery = (itemId: string, commentId: string) =>
-  createQuery(commentContract.get, { params: { itemId, commentId } }, (reply) => reply);
+  createQuery(commentContract.get, { params: { itemId, commentId } }, (response) => response);
 
 /** The current state of the comments: loaded every few seconds while the page is visible and online. */
 export const commentsStateQuery = (itemId: string) => ({

@@ -15,13 +15,13 @@ interface SortChoiceProps {
 /** The choice of the order: buttons, or the native list on a phone. */
 export const SortChoice = ({ value, onChange, isTimed }: SortChoiceProps) => {
   const name = useId();
-  const phone = useMediaQuery(media.phone);
+  const isPhone = useMediaQuery(media.phone);
   const sorts: readonly (readonly [CommentSort, string])[] = [
     ['newest', t('Newest')],
     ['oldest', t('Oldest')],
     ...(isTimed ? [['timestamp', t('By timestamp')] as const] : []),
   ];
-  if (phone) {
+  if (isPhone) {
     return (
       <select
         className={select}

@@ -29,7 +29,7 @@ interface TypedText {
 
 interface UseMentionsOptions extends TypedText {
   /** Replaces the typed text with a name. */
-  readonly choose: (at: number, user: ChosenMention) => void;
+  readonly choose: (mentionIndex: number, user: ChosenMention) => void;
 }
 
 /** Suggests findable users for the text after an @, and handles the keys to choose one. */

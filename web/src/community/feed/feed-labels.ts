@@ -8,18 +8,18 @@ const getPublisherName = (publisher: FeedPublisher): string =>
   publisher.type === 'artist' ? publisher.artist.name : getUserName(publisher.user);
 
 /** Returns the path of the first publisher of an item. */
-export const getFirstPublisher = ({ by }: FeedItem): { readonly path: string } => {
+export const getFirstPublisher = ({ publishers }: FeedItem): { readonly path: string } => {
   // An item has at least one publisher.
-  const first = by[0] as FeedPublisher;
+  const first = publishers[0] as FeedPublisher;
   return { path: first.type === 'user' ? userPath(first.user) : artistPath(first.artist) };
 };
 
 /** Returns the names of the publishers. */
-export const formatPublisherNames = ({ by }: FeedItem): string => by.map(getPublisherName).join(', ');
+export const formatPublisherNames = ({ publishers }: FeedItem): string => publishers.map(getPublisherName).join(', ');
 
 /** Returns the action with its time in short form. */
-export const formatFeedAction = ({ kind, at }: FeedItem): string => {
-  const relativeTime = formatRelativeTime(at, new Date(), 'short');
+export const formatFeedAction = ({ kind, publishedAt }: FeedItem): string => {
+  const relativeTime = formatRelativeTime(publishedAt, new Date(), 'short');
   return kind === 'reposted' ? t('Reposted :ago', { ago: relativeTime }) : t('Released :ago', { ago: relativeTime });
 };
 

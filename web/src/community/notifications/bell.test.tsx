@@ -40,7 +40,7 @@ const openPopover = async (app: ReturnType<typeof open>, name: string) => {
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 };
 /** The number of requests that mark notifications as read. */
-const countMarks = (requests: readonly { readonly url: string }[]): number =>
+const countMarkRequests = (requests: readonly { readonly url: string }[]): number =>
   requests.filter(({ url }) => url.endsWith('/mark-as-read')).length;
 /** What the browser reports when the user returns to the tab. */
 const returnToTab = (): void => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -174,7 +174,7 @@ describe('unread count', () => {
     expect(listRequests(sentRequests)).toEqual(['/api/v1/notifications?perPage=1']);
   });
 
-  it('follows other tabs', async () => {
+  it('changes when another tab announces its count', async () => {
     open(3);
     await findBell('3 unread notifications');
     const otherTab = new BroadcastChannel('overtone.notifications');
@@ -202,33 +202,36 @@ describe('unread count', () => {
   it.each([
     ['the second one fails', { status: 500, body: { code: 'internal', message: 'No.', requestId: 'r' } }, 2],
     ['the API handled the second one first', { body: { unreadCount: 2 } }, 1],
-  ])('is loaded again after two simultaneous marks, when %s', async (_, secondReply, remaining) => {
-    const rows = [1, 2, 3].map((number) =>
-      buildNotification(number, `Orla ${number} follows you`, { mainAction: null }),
-    );
-    const answers: Record<string, Answer> = { [listPath]: buildList(rows) };
-    const app = open(3, answers);
-    const countsInOtherTabs: number[] = [];
-    const otherTab = new BroadcastChannel('overtone.notifications');
-    otherTab.addEventListener('message', ({ data }: MessageEvent<number>) => countsInOtherTabs.push(data));
-    onTestFinished(() => otherTab.close());
-    const popover = await openPopover(app, '3 unread notifications');
-    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  ])(
+    'is loaded again after two notifications are marked as read at once, when %s',
+    async (_, secondResponse, remaining) => {
+      const rows = [1, 2, 3].map((number) =>
+        buildNotification(number, `Orla ${number} follows you`, { mainAction: null }),
+      );
+      const answers: Record<string, Answer> = { [listPath]: buildList(rows) };
+      const app = open(3, answers);
+      const countsInOtherTabs: number[] = [];
+      const otherTab = new BroadcastChannel('overtone.notifications');
+      otherTab.addEventListener('message', ({ data }: MessageEvent<number>) => countsInOtherTabs.push(data));
+      onTestFinished(() => otherTab.close());
+      const popover = await openPopover(app, '3 unread notifications');
+      const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 
-    answers[markPath] = { body: { unreadCount: remaining }, delayUntil: first.promise };
-    await app.user.click(await popover.findByRole('button', { name: /Orla 1/ }));
-    await waitFor(() => expect(countMarks(app.sentRequests)).toBe(1));
-    answers[markPath] = { ...secondReply, delayUntil: second.promise };
-    await app.user.click(popover.getByRole('button', { name: /Orla 2/ }));
-    await waitFor(() => expect(countMarks(app.sentRequests)).toBe(2));
-    answers[listPath] = buildList(rows, remaining);
+      answers[markPath] = { body: { unreadCount: remaining }, delayUntil: first.promise };
+      await app.user.click(await popover.findByRole('button', { name: /Orla 1/ }));
+      await waitFor(() => expect(countMarkRequests(app.sentRequests)).toBe(1));
+      answers[markPath] = { ...secondResponse, delayUntil: second.promise };
+      await app.user.click(popover.getByRole('button', { name: /Orla 2/ }));
+      await waitFor(() => expect(countMarkRequests(app.sentRequests)).toBe(2));
+      answers[listPath] = buildList(rows, remaining);
 
-    first.resolve();
-    second.resolve();
-    await waitFor(() => expect(countsInOtherTabs).toEqual([remaining]));
-    expect(document.title).toBe(`(${remaining}) Home · Overtone`);
-    expect(listRequests(app.sentRequests).at(-1)).toBe('/api/v1/notifications?perPage=1');
-  });
+      first.resolve();
+      second.resolve();
+      await waitFor(() => expect(countsInOtherTabs).toEqual([remaining]));
+      expect(document.title).toBe(`(${remaining}) Home · Overtone`);
+      expect(listRequests(app.sentRequests).at(-1)).toBe('/api/v1/notifications?perPage=1');
+    },
+  );
 
   it('is loaded at the first connection if it is more than five seconds old, and at each later one', async () => {
     // In the past, so that the wait after a lost connection is over in the next test.
@@ -256,7 +259,7 @@ describe('unread count', () => {
     vi.mocked(Math.random).mockRestore();
   });
 
-  it('follows the server on the page of the settings, whose data is not loaded again', async () => {
+  it('is updated by the server on the settings page, without loading the settings again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const sockets = stubWebSocket();
@@ -281,7 +284,7 @@ describe('unread count', () => {
     expect(listRequests(sentRequests).filter((url) => url.includes('subscriptions'))).toHaveLength(1);
   });
 
-  it('follows the count and the open list when the server announces a change, with one request', async () => {
+  it('is loaded with the open list in one request when the server announces a change', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const sockets = stubWebSocket();
@@ -304,11 +307,11 @@ describe('unread count', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await findBell('2 unread notifications'));
     await screen.findByRole('link', { name: /Wren Ashby/ });
-    const before = listRequests(app.sentRequests).length;
+    const previousRequestCount = listRequests(app.sentRequests).length;
     act(() => sockets[0]?.receive({ type: 'notifications' }));
     await act(() => vi.advanceTimersByTimeAsync(6_100));
-    const added = listRequests(app.sentRequests).slice(before);
-    expect(added).toHaveLength(1);
-    expect(added[0]).toContain('perPage=8');
+    const newRequests = listRequests(app.sentRequests).slice(previousRequestCount);
+    expect(newRequests).toHaveLength(1);
+    expect(newRequests[0]).toContain('perPage=8');
   });
 });

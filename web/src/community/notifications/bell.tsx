@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { avatarBadge, badge, bell } from './bell.css.ts';
 import { unreadCountQuery } from './notifications.queries.ts';
-import { followOtherTabs } from './other-tabs.ts';
-import { useFollowPush } from './push/use-follow-push.ts';
+import { syncWithOtherTabs } from './other-tabs.ts';
+import { useSyncPush } from './push/use-follow-push.ts';
 import { showTitleBadge } from './title-badge.ts';
 
 const loadPopover = () => import('./notifications-popover.tsx');
@@ -35,11 +35,11 @@ const useUnreadCount = ({ unread_notifications_count: count }: User): number => 
     initialDataUpdatedAt: () => client.getQueryState(bootstrapQuery.queryKey)?.dataUpdatedAt,
     throwOnError: false,
   });
-  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(() => syncWithOtherTabs(client), [client]);
   useEffect(
     () =>
       startWhenQuiet(async () =>
-        (await import('./follow-live-notifications.ts')).followLiveNotifications(client, sessionId),
+        (await import('./follow-live-notifications.ts')).refreshOnLiveNotifications(client, sessionId),
       ),
     [client, sessionId],
   );
@@ -56,9 +56,9 @@ interface BellProps {
 /** The bell with the number of unread notifications (spec §2.4). Its popover is loaded when it is first used. */
 export const Bell = ({ user, isOnAvatar }: BellProps) => {
   const count = useUnreadCount(user);
-  useFollowPush(user.id);
+  useSyncPush(user.id);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const label = count > 0 ? tn(count, '1 unread notification', ':count unread notifications') : t('Notifications');
   if (isOnAvatar) {
     return (
@@ -80,7 +80,7 @@ export const Bell = ({ user, isOnAvatar }: BellProps) => {
         className={bell}
         label={label}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}
@@ -92,7 +92,7 @@ export const Bell = ({ user, isOnAvatar }: BellProps) => {
           </span>
         )}
       </IconButton>
-      {open && <NotificationsPopover trigger={trigger} close={() => setOpen(false)} />}
+      {isOpen && <NotificationsPopover trigger={trigger} close={() => setOpen(false)} />}
     </>
   );
 };

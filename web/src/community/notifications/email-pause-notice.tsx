@@ -58,7 +58,7 @@ const ConfirmAddress = ({ email }: { readonly email: string }) => {
   );
 };
 
-/** Says why the user gets no notifications by email, until when, and what to do. */
+/** Explains why the user gets no notifications by email, until when, and what to do. */
 export const EmailPauseNotice = ({ pause }: { readonly pause: EmailPause }) => {
   const email = useUser()?.email;
   if (!email) return null;

@@ -12,15 +12,15 @@ const pauseMs = 3_000;
 const countAgeMs = 5_000;
 
 /**
- * Loads the unread count and the list on the screen when the server says that they have changed, and when events may have
+ * Loads the unread count and the list on the screen when the server reports that they have changed, and when events may have
  * been missed: between the load of the page and the first connection, and between two connections.
  * @param sessionId the current session
  * @returns a function that stops it
  */
-export const followLiveNotifications = (client: QueryClient, sessionId: string | null): (() => void) => {
+export const refreshOnLiveNotifications = (client: QueryClient, sessionId: string | null): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextAt = 0;
-  let wasOpen = false;
+  let hasBeenOpen = false;
   const refresh = (): void => {
     timer ??= setTimeout(
       () => {
@@ -33,11 +33,11 @@ export const followLiveNotifications = (client: QueryClient, sessionId: string |
   };
   const isCountOld = (): boolean =>
     Date.now() - (client.getQueryState(unreadCountQuery.queryKey)?.dataUpdatedAt ?? 0) > countAgeMs;
-  const follow = ({ type }: LiveEvent): void => {
-    if (type === 'notifications' || (type === 'open' && (wasOpen || isCountOld()))) refresh();
-    if (type === 'open') wasOpen = true;
+  const handleEvent = ({ type }: LiveEvent): void => {
+    if (type === 'notifications' || (type === 'open' && (hasBeenOpen || isCountOld()))) refresh();
+    if (type === 'open') hasBeenOpen = true;
   };
-  const stop = addLiveListener(follow, sessionId);
+  const stop = addLiveListener(handleEvent, sessionId);
   return () => {
     clearTimeout(timer);
     stop();

@@ -14,29 +14,29 @@ import { useMarkAsRead } from './use-mark-as-read.ts';
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Called when the user follows a link of the notification. */
-  readonly onFollow?: () => void;
+  /** Called when the user clicks a link of the notification. */
+  readonly onLinkClick?: () => void;
 }
 
 /**
  * A notification. A click anywhere on it marks it as read and follows its main action (spec §4): the link or the button of
  * its title covers the row, below the other links. Without a main action there is nothing to press after it was read.
  */
-export const NotificationRow = ({ notification, onFollow }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, onLinkClick }: NotificationRowProps) => {
   const markAsRead = useMarkAsRead();
   const { read_at, created_at, data } = notification;
   const [title, ...details] = data.lines;
   if (!title) return null;
-  const follow = (): void => {
+  const handleLinkClick = (): void => {
     void markAsRead(notification);
-    onFollow?.();
+    onLinkClick?.();
   };
   // The button disappears when the notification is read: the focus stays on the row.
   const markAndFocusRow = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     currentTarget.closest('li')?.focus({ preventScroll: true });
     void markAsRead(notification);
   };
-  const main = data.mainAction?.action;
+  const mainPath = data.mainAction?.action;
   const inviteId = getInviteId(notification);
   const label = <NotificationText line={title} />;
   return (
@@ -45,17 +45,17 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
       <div className={css.content}>
         <span className={css.title}>
           {read_at === null && <span className={hidden}>{t('Unread')}: </span>}
-          {main !== undefined && (
-            <NotificationLink action={main} className={css.cover} onClick={follow}>
+          {mainPath !== undefined && (
+            <NotificationLink action={mainPath} className={css.cover} onClick={handleLinkClick}>
               {label}
             </NotificationLink>
           )}
-          {main === undefined && read_at === null && (
+          {mainPath === undefined && read_at === null && (
             <button type="button" className={css.cover} onClick={markAndFocusRow}>
               {label}
             </button>
           )}
-          {main === undefined && read_at !== null && label}
+          {mainPath === undefined && read_at !== null && label}
         </span>
         {details.map((line) => {
           const Icon = line.icon && getNotificationIcon(line.icon);
@@ -68,7 +68,7 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
                 {line.action && (
                   <>
                     {' '}
-                    <NotificationLink action={line.action.action} className={css.detailLink} onClick={follow}>
+                    <NotificationLink action={line.action.action} className={css.detailLink} onClick={handleLinkClick}>
                       {translateServerText(line.action.label, undefined)}
                     </NotificationLink>
                   </>
@@ -88,7 +88,7 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
                 key={action + buttonLabel}
                 action={action}
                 className={index === 0 && data.buttonActions.length > 1 ? css.primaryButton : css.secondaryButton}
-                onClick={follow}
+                onClick={handleLinkClick}
               >
                 {translateServerText(buttonLabel, undefined)}
               </NotificationLink>

@@ -72,10 +72,10 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
     isDangerous: true,
   });
   const saveChannels = async (): Promise<boolean> => {
-    const reply = await save.run({ body: { selections: changes } }, (stored) =>
+    const response = await save.run({ body: { selections: changes } }, (stored) =>
       client.setQueryData(subscriptionsQuery.queryKey, stored),
     );
-    return reply !== undefined;
+    return response !== undefined;
   };
   const submit = async (): Promise<void> => {
     if (changes.length > 0 && !(await saveChannels())) return;
@@ -83,11 +83,13 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
     toasts.positive(t('Updated preferences'));
   };
 
-  const all = groups.flatMap((group) => group.subscriptions);
+  const allSubscriptions = groups.flatMap((group) => group.subscriptions);
   /** The checkboxes of a row for several subscriptions. A channel that is always on has none. */
-  const renderMasterCells = (name: string, of: typeof all) =>
+  const renderMasterCells = (name: string, rowSubscriptions: typeof allSubscriptions) =>
     channels.map((channel) => {
-      const ids = of.filter((one) => !isLocked(one, channel)).map(({ notif_id }) => notif_id);
+      const ids = rowSubscriptions
+        .filter((subscription) => !isLocked(subscription, channel))
+        .map(({ notif_id }) => notif_id);
       const onCount = ids.filter((id) => isOn(choices, id, channel)).length;
       return (
         <td key={channel} className={css.check}>
@@ -123,7 +125,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
           <tr>
             <th scope="col" className={css.header}>
               {t('Notify me about')}
-              {all.some(({ is_required }) => is_required) && (
+              {allSubscriptions.some(({ is_required }) => is_required) && (
                 <span id={legendId} className={css.legend}>
                   <Check className={css.legendIcon} aria-hidden />
                   {t('Always on')}
@@ -146,7 +148,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
             <th scope="row" className={css.everything}>
               {t('Everything')}
             </th>
-            {renderMasterCells(t('Everything'), all)}
+            {renderMasterCells(t('Everything'), allSubscriptions)}
           </tr>
         </tbody>
         {groups.map((group) => {

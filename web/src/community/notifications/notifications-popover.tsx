@@ -38,7 +38,7 @@ const LatestNotifications = ({ close }: Pick<NotificationsPopoverProps, 'close'>
   if (page.data.length === 0 && page.nextCursor === null) {
     return (
       <div className={css.message}>
-        <NoNotifications onFollow={close} />
+        <NoNotifications onLinkClick={close} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ const LatestNotifications = ({ close }: Pick<NotificationsPopoverProps, 'close'>
     <>
       <ul className={css.scroller}>
         {page.data.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onFollow={close} />
+          <NotificationRow key={notification.id} notification={notification} onLinkClick={close} />
         ))}
       </ul>
       <Link className={css.all} to={notificationsPath} onClick={close}>

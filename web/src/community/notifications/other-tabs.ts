@@ -10,13 +10,13 @@ export const notifyOtherTabs = (unreadCount: number): void => channel.postMessag
 
 /**
  * Shows in this tab what was read in another one: the count, and the lists.
- * @returns a function that stops following the other tabs
+ * @returns a function that stops it
  */
-export const followOtherTabs = (client: QueryClient): (() => void) => {
-  const follow = ({ data }: MessageEvent<number>): void => {
+export const syncWithOtherTabs = (client: QueryClient): (() => void) => {
+  const handleMessage = ({ data }: MessageEvent<number>): void => {
     applyUnreadCount(client, data);
     void refreshLists(client);
   };
-  channel.addEventListener('message', follow);
-  return () => channel.removeEventListener('message', follow);
+  channel.addEventListener('message', handleMessage);
+  return () => channel.removeEventListener('message', handleMessage);
 };

@@ -8,20 +8,20 @@ export const showTitleBadge = (label: string | null): (() => void) => {
   const element = document.querySelector('title');
   if (label === null || !element) return () => undefined;
   let pageTitle = '';
-  let shownTitle: string | undefined;
+  let titleWithCount: string | undefined;
   const update = (): void => {
-    if (document.title === shownTitle) return;
+    if (document.title === titleWithCount) return;
     pageTitle = document.title;
     document.title = `(${label}) ${pageTitle}`;
     // The title is read back, because the browser trims it. Otherwise the trimmed title would look like a new title of
     // the page, which would be changed again and again.
-    shownTitle = document.title;
+    titleWithCount = document.title;
   };
   const observer = new MutationObserver(update);
   observer.observe(element, { childList: true });
   update();
   return () => {
     observer.disconnect();
-    if (document.title === shownTitle) document.title = pageTitle;
+    if (document.title === titleWithCount) document.title = pageTitle;
   };
 };

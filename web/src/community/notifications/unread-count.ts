@@ -34,33 +34,33 @@ export const applyUnreadCount = (client: QueryClient, unread: number): void => {
 };
 
 /**
- * Shows the expected count while notifications are being marked as read. The count of the reply replaces it, unless other
+ * Shows the expected count while notifications are being marked as read. The count of the response replaces it, unless other
  * requests were pending at the same time: then only the change is reverted if the request fails.
  * @param expected the count if the request succeeds
- * @param send returns the count of the reply, or undefined if the request failed
- * @param settle called after a single successful request, or after the last of several simultaneous requests, when the
+ * @param send returns the count of the response, or undefined if the request failed
+ * @param onSettled called after a single successful request, or after the last of several simultaneous requests, when the
  * count has to be loaded
  */
 export const withExpectedCount = async (
   client: QueryClient,
   expected: number,
   send: () => Promise<number | undefined>,
-  settle: (isCountKnown: boolean) => void,
+  onSettled: (isCountKnown: boolean) => void,
 ): Promise<void> => {
   const marks = pendingMarks.get(client) ?? { pending: 0, isUncertain: false };
   pendingMarks.set(client, marks);
   marks.isUncertain ||= marks.pending > 0;
   marks.pending += 1;
-  const before = getUnreadCount(client);
+  const previousCount = getUnreadCount(client);
   setUnreadCount(client, expected);
-  const change = before - getUnreadCount(client);
+  const change = previousCount - getUnreadCount(client);
   const unread = await send();
   marks.pending -= 1;
   if (unread === undefined) setUnreadCount(client, getUnreadCount(client) + change);
   if (marks.pending > 0) return;
   pendingMarks.delete(client);
-  if (marks.isUncertain) return settle(false);
+  if (marks.isUncertain) return onSettled(false);
   if (unread === undefined) return;
   setUnreadCount(client, unread);
-  settle(true);
+  onSettled(true);
 };

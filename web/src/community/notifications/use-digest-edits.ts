@@ -33,11 +33,11 @@ export const useDigestEdits = (isOffered: boolean) => {
     /** Returns whether it was saved. Edits that are made in the meantime remain. */
     save: async (): Promise<boolean> => {
       if (!digest) return false;
-      const reply = await call.run({ body: digest }, (stored) => {
+      const response = await call.run({ body: digest }, (stored) => {
         client.setQueryData(digestQuery.queryKey, stored);
         setEdits((current) => keepDifferences(stored, current));
       });
-      return reply !== undefined;
+      return response !== undefined;
     },
   };
 };

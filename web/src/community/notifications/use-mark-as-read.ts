@@ -19,7 +19,7 @@ const createReadChanges = (isMarked: (id: string) => boolean): Change[] => {
   const readAt = new Date().toISOString();
   const markPage = <Page extends NotificationPage>(page: Page): Page => ({
     ...page,
-    data: page.data.map((one) => (one.read_at === null && isMarked(one.id) ? { ...one, read_at: readAt } : one)),
+    data: page.data.map((item) => (item.read_at === null && isMarked(item.id) ? { ...item, read_at: readAt } : item)),
   });
   return [
     createChange(latestNotificationsQuery, markPage),
@@ -30,7 +30,7 @@ const createReadChanges = (isMarked: (id: string) => boolean): Change[] => {
 /** Returns `withExpectedCount` for this tab, which also updates the count of the other tabs. */
 const useExpectedCount = () => {
   const client = useQueryClient();
-  const settle = async (isCountKnown: boolean): Promise<void> => {
+  const handleSettled = async (isCountKnown: boolean): Promise<void> => {
     if (!isCountKnown) await client.invalidateQueries({ queryKey: unreadCountQuery.queryKey });
     notifyOtherTabs(getUnreadCount(client));
   };
@@ -41,19 +41,19 @@ const useExpectedCount = () => {
     // A count that was requested before is outdated.
     void client.cancelQueries({ queryKey: unreadCountQuery.queryKey });
     const expected = getExpected(getUnreadCount(client));
-    await withExpectedCount(client, expected, async () => (await send())?.unreadCount, settle);
+    await withExpectedCount(client, expected, async () => (await send())?.unreadCount, handleSettled);
   };
 };
 
-/** Returns a function that marks a notification as read, at once, and reverts it if the API refuses (spec §4). */
+/** Returns a function that immediately marks a notification as read, and reverts it if the API refuses (spec §4). */
 export const useMarkAsRead = () => {
-  const withCount = useExpectedCount();
+  const updateCount = useExpectedCount();
   const mark = useCall(notificationContract.markAsRead, {
     optimistic: ({ body: { ids } }) => createReadChanges((id) => ids.some((marked) => marked === id)),
   });
   return async ({ id, read_at }: Notification): Promise<void> => {
     if (read_at !== null || mark.isPending) return;
-    await withCount(
+    await updateCount(
       (unread) => unread - 1,
       () => mark.run({ body: { ids: [id] } }),
     );
@@ -65,7 +65,7 @@ export const useMarkAsRead = () => {
  * since stays unread, and is loaded.
  */
 export const useMarkAllAsRead = () => {
-  const withCount = useExpectedCount();
+  const updateCount = useExpectedCount();
   const client = useQueryClient();
   const mark = useCall(notificationContract.markAllAsRead, {
     optimistic: ({ body: { newestId } = {} }) => createReadChanges((id) => newestId === undefined || id <= newestId),
@@ -75,7 +75,7 @@ export const useMarkAllAsRead = () => {
     run: async (): Promise<void> => {
       if (mark.isPending) return;
       const newestId = findNewestId(client);
-      await withCount(
+      await updateCount(
         () => 0,
         () =>
           mark.run(newestId === undefined ? {} : { body: { newestId } }, ({ unreadCount }) => {

@@ -8,7 +8,9 @@ const buildTimedComments = (...seconds: number[]) =>
 describe('timed comments', () => {
   it('groups comments that are too close under the first one', () => {
     const groups = groupTimedComments(buildTimedComments(0, 10, 50, 51, 53, 90), 100_000, 1_000, 30);
-    expect(groups.map(({ first, others, share }) => [first.timestamp / 1_000, others.length, share])).toEqual([
+    expect(
+      groups.map(({ first, others, relativePosition }) => [first.timestamp / 1_000, others.length, relativePosition]),
+    ).toEqual([
       [0, 0, 0],
       [10, 0, 0.1],
       [50, 2, 0.5],
@@ -17,8 +19,8 @@ describe('timed comments', () => {
   });
 
   it('limits positions to the end, and uses the start when there is no duration', () => {
-    expect(groupTimedComments(buildTimedComments(200), 100_000, 1_000, 30)[0]?.share).toBe(1);
-    expect(groupTimedComments(buildTimedComments(5), 0, 1_000, 30)[0]?.share).toBe(0);
+    expect(groupTimedComments(buildTimedComments(200), 100_000, 1_000, 30)[0]?.relativePosition).toBe(1);
+    expect(groupTimedComments(buildTimedComments(5), 0, 1_000, 30)[0]?.relativePosition).toBe(0);
   });
 
   it('shows a comment for six seconds, or until the next one', () => {

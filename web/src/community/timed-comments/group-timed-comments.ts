@@ -5,7 +5,7 @@ export interface TimedCommentGroup {
   readonly first: TimestampedComment;
   readonly others: readonly TimestampedComment[];
   /** The position in the track, from 0 to 1. */
-  readonly share: number;
+  readonly relativePosition: number;
 }
 
 /**
@@ -22,14 +22,15 @@ export const groupTimedComments = (
   width: number,
   minGap: number,
 ): TimedCommentGroup[] => {
-  const groups: { first: TimestampedComment; others: TimestampedComment[]; share: number }[] = [];
+  const groups: { first: TimestampedComment; others: TimestampedComment[]; relativePosition: number }[] = [];
   for (const comment of comments) {
-    const share = duration > 0 ? Math.min(1, comment.timestamp / duration) : 0;
+    const relativePosition = duration > 0 ? Math.min(1, comment.timestamp / duration) : 0;
     const lastGroup = groups.at(-1);
     // A group with several comments shows an avatar and their number, and takes twice the width.
     const minDistance = lastGroup && lastGroup.others.length > 0 ? minGap * 1.8 : minGap;
-    if (lastGroup && (share - lastGroup.share) * width < minDistance) lastGroup.others.push(comment);
-    else groups.push({ first: comment, others: [], share });
+    if (lastGroup && (relativePosition - lastGroup.relativePosition) * width < minDistance)
+      lastGroup.others.push(comment);
+    else groups.push({ first: comment, others: [], relativePosition });
   }
   return groups;
 };

@@ -36,15 +36,15 @@ interface DotProps {
   readonly playFrom: (seconds: number) => void;
 }
 
-const toPercent = (share: number): string => `${share * 100}%`;
+const toPercent = (fraction: number): string => `${fraction * 100}%`;
 
 /** A group of comments. A press plays from there. */
-const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: DotProps) => {
+const Dot = ({ group: { first, others, relativePosition }, isCurrent, isAhead, playFrom }: DotProps) => {
   const { name = '', image = null } = getAuthor(first) ?? {};
   const time = formatPosition(first.timestamp / 1_000);
   const [second] = others;
   return (
-    <li className={css.item} style={{ insetInlineStart: toPercent(share) }}>
+    <li className={css.item} style={{ insetInlineStart: toPercent(relativePosition) }}>
       <button
         type="button"
         className={css.dot}
@@ -98,7 +98,7 @@ export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget })
     () => groupTimedComments(timedComments, music.duration, width || 1_000, minDistance),
     [timedComments, music.duration, width],
   );
-  const share = useProgress(({ position, duration }) =>
+  const playheadPosition = useProgress(({ position, duration }) =>
     isCurrentTrack && duration > 0 ? Math.round((position / duration) * 2_000) / 2_000 : 0,
   );
   const { playFrom } = music;
@@ -109,11 +109,12 @@ export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget })
   const isFreeAt = (end: number): boolean =>
     !groups.some(
       (group) =>
-        Math.abs(group.share - end) * width < endWidth + (end === 1 && group.others.length > 0 ? minDistance : 0),
+        Math.abs(group.relativePosition - end) * width <
+        endWidth + (end === 1 && group.others.length > 0 ? minDistance : 0),
     );
   return (
     <div ref={ref} className={css.strip}>
-      {isCurrentTrack && <span className={css.playhead} style={{ insetInlineStart: toPercent(share) }} />}
+      {isCurrentTrack && <span className={css.playhead} style={{ insetInlineStart: toPercent(playheadPosition) }} />}
       {isCurrentTrack && isFreeAt(0) && <EndTime time={<Position />} />}
       {isFreeAt(1) && <EndTime isLast time={formatPosition(music.duration / 1_000)} />}
       {groups.length > 0 && (
@@ -123,7 +124,7 @@ export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget })
               key={group.first.id}
               group={group}
               isCurrent={isCurrentGroup(group)}
-              isAhead={isCurrentTrack && group.share > share && !isCurrentGroup(group)}
+              isAhead={isCurrentTrack && group.relativePosition > playheadPosition && !isCurrentGroup(group)}
               playFrom={playFrom}
             />
           ))}

@@ -18,7 +18,7 @@ interface ScrollEnds {
 }
 
 /** Whether a horizontally scrolling row is at its start and end. A row that does not overflow is at both. */
-const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
+const useScrollEnds = (list: RefObject<HTMLElement | null>): ScrollEnds => {
   const [scrollEnds, setScrollEnds] = useState<ScrollEnds>({ isAtStart: true, isAtEnd: true });
   useEffect(() => {
     const element = list.current;
@@ -26,8 +26,8 @@ const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
     const measure = (): void => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       // In right-to-left layouts `scrollLeft` is negative.
-      const scrolled = Math.abs(scrollLeft);
-      const newScrollEnds = { isAtStart: scrolled < 8, isAtEnd: scrolled + clientWidth > scrollWidth - 8 };
+      const scrollDistance = Math.abs(scrollLeft);
+      const newScrollEnds = { isAtStart: scrollDistance < 8, isAtEnd: scrollDistance + clientWidth > scrollWidth - 8 };
       setScrollEnds((current) =>
         current.isAtStart === newScrollEnds.isAtStart && current.isAtEnd === newScrollEnds.isAtEnd
           ? current
@@ -56,7 +56,7 @@ interface ChannelSectionProps {
 /** A nested channel: its first rows under its name, which links to the channel's page. */
 export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const { isAtStart, isAtEnd } = useOverflow(list);
+  const { isAtStart, isAtEnd } = useScrollEnds(list);
   const scrollBy = (direction: 1 | -1) => () =>
     list.current?.scrollBy({
       left: direction * getInlineDirection() * list.current.clientWidth * 0.9,

@@ -20,7 +20,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
           <FeedPortrait item={item} />
           <span className={css.name}>{names}</span>
         </Link>
-        <time className={css.action} dateTime={item.at}>
+        <time className={css.action} dateTime={item.publishedAt}>
           {formatFeedAction(item)}
         </time>
       </p>

@@ -29,11 +29,11 @@ describe('hover card', () => {
     ['artist', artist.id, { artist }, artist.name, 'Artist · 1,204 plays', true],
     ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
     ['user', id, { user: { id, name, image } }, name, 'Profile', false],
-  ] as const)('shows the details of the %s after one request', async (kind, itemId, body, title, line, plays) => {
+  ] as const)('shows the details of the %s after one request', async (kind, itemId, body, title, line, isPlayable) => {
     const { sentRequests, getPath } = openCard(kind, itemId, { body });
     const card = await screen.findByRole('dialog', { name: title as string });
     expect(card.textContent).toContain(line);
-    expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
+    expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(isPlayable);
     expect(sentRequests.filter(({ method }) => method === 'GET')).toHaveLength(1);
     // The card does not take the focus.
     expect(document.activeElement).toBe(document.body);

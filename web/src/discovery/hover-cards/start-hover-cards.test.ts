@@ -5,22 +5,22 @@ import type { LinkedItem } from './linked-item.ts';
 import { startHoverCards } from './start-hover-cards.ts';
 
 const artist = '/artist/art_01J00000000000000000000001/sable-reed';
-const show = vi.fn<(linkedItem: LinkedItem | undefined) => void>();
+const showCard = vi.fn<(linkedItem: LinkedItem | undefined) => void>();
 const advance = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
-const find = (selector: string): Element => document.querySelector(selector) as Element;
+const findElement = (selector: string): Element => document.querySelector(selector) as Element;
 
-let x = 0;
-/** Moves the pointer over an element, or with `still` the page under the pointer. */
-const pointAt = (selector: string, { pointerType = 'mouse', still: isStill = false } = {}): void => {
-  if (!isStill) x += 1;
-  fireEvent.pointerMove(find(selector), { pointerType, clientX: x, clientY: 5 });
+let pointerX = 0;
+/** Moves the pointer over an element, or with `isStill` the page under the pointer. */
+const pointAt = (selector: string, { pointerType = 'mouse', isStill = false } = {}): void => {
+  if (!isStill) pointerX += 1;
+  fireEvent.pointerMove(findElement(selector), { pointerType, clientX: pointerX, clientY: 5 });
 };
 /** Returns the ID of the item whose card is shown. */
-const getShownId = (): string | undefined => show.mock.lastCall?.[0]?.id;
+const getShownId = (): string | undefined => showCard.mock.lastCall?.[0]?.id;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  show.mockReset();
+  showCard.mockReset();
   history.replaceState(null, '', '/album/alb_01J00000000000000000000001/x/y');
   document.body.innerHTML = `
     <nav><a id="inNav" href="${artist}">Sable</a></nav>
@@ -34,7 +34,7 @@ beforeEach(() => {
     <a id="foreign" href="https://elsewhere.example${artist}">Elsewhere</a>
     <p>Words</p>
     <div data-hover-card><button type="button">Play</button></div>`;
-  const { stop } = startHoverCards(show);
+  const { stop } = startHoverCards(showCard);
   return () => {
     stop();
     markOnline();
@@ -49,7 +49,7 @@ describe('startHoverCards', () => {
   ])('shows the card of the link #%s after the pointer rests on it for half a second', (id, itemId) => {
     pointAt(`#${id}`);
     advance(499);
-    expect(show).not.toHaveBeenCalled();
+    expect(showCard).not.toHaveBeenCalled();
     advance(1);
     expect(getShownId()).toBe(itemId);
   });
@@ -57,7 +57,7 @@ describe('startHoverCards', () => {
   it.each(['inNav', 'onCard', 'tile', 'here', 'track', 'foreign'])('shows no card for the link #%s', (id) => {
     pointAt(`#${id}`);
     advance(5_000);
-    expect(show).not.toHaveBeenCalled();
+    expect(showCard).not.toHaveBeenCalled();
   });
 
   it('closes the card 150 ms after the pointer leaves, unless it moves to the card or back to the link', () => {
@@ -74,16 +74,16 @@ describe('startHoverCards', () => {
     advance(149);
     expect(getShownId()).toBeDefined();
     advance(1);
-    expect(show).toHaveBeenLastCalledWith(undefined);
-    expect(show).toHaveBeenCalledTimes(2);
+    expect(showCard).toHaveBeenLastCalledWith(undefined);
+    expect(showCard).toHaveBeenCalledTimes(2);
   });
 
   it('closes the card when the pointer leaves the window', () => {
     pointAt('#name');
     advance(500);
-    fireEvent.pointerOut(find('#name'), { relatedTarget: null });
+    fireEvent.pointerOut(findElement('#name'), { relatedTarget: null });
     advance(150);
-    expect(show).toHaveBeenLastCalledWith(undefined);
+    expect(showCard).toHaveBeenLastCalledWith(undefined);
   });
 
   it('shows no card for a passing pointer, for touch, or when the page moves under a still pointer', () => {
@@ -91,35 +91,35 @@ describe('startHoverCards', () => {
     advance(499);
     pointAt('p');
     pointAt('#user', { pointerType: 'touch' });
-    pointAt('#album', { still: true });
+    pointAt('#album', { isStill: true });
     advance(5_000);
-    expect(show).not.toHaveBeenCalled();
+    expect(showCard).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a press elsewhere', () => fireEvent.pointerDown(find('#name'))],
-    ['a drag', () => fireEvent.dragStart(find('#name'))],
-  ])('closes the card on %s, and does not open a pending one', (_, closeCard) => {
+    ['a press elsewhere', () => fireEvent.pointerDown(findElement('#name'))],
+    ['a drag', () => fireEvent.dragStart(findElement('#name'))],
+  ])('closes the card on %s, and does not open a pending card', (_, closeCard) => {
     pointAt('#name');
     closeCard();
     advance(5_000);
-    expect(show).not.toHaveBeenCalled();
+    expect(showCard).not.toHaveBeenCalled();
     pointAt('p');
     pointAt('#name');
     advance(500);
     closeCard();
-    expect(show).toHaveBeenLastCalledWith(undefined);
+    expect(showCard).toHaveBeenLastCalledWith(undefined);
     // The card stays closed until the pointer has left the link.
     pointAt('#name');
     advance(5_000);
-    expect(show).toHaveBeenLastCalledWith(undefined);
+    expect(showCard).toHaveBeenLastCalledWith(undefined);
   });
 
   it('keeps the card open when a button on it is pressed', () => {
     pointAt('#name');
     advance(500);
     pointAt('[data-hover-card] button');
-    fireEvent.pointerDown(find('[data-hover-card] button'));
+    fireEvent.pointerDown(findElement('[data-hover-card] button'));
     advance(5_000);
     expect(getShownId()).toBeDefined();
   });
@@ -128,7 +128,7 @@ describe('startHoverCards', () => {
     pointAt('#name');
     advance(500);
     fireEvent.scroll(document);
-    expect(show).toHaveBeenLastCalledWith(undefined);
+    expect(showCard).toHaveBeenLastCalledWith(undefined);
     advance(5_000);
     expect(getShownId()).toBeUndefined();
     pointAt('#name');
@@ -139,7 +139,7 @@ describe('startHoverCards', () => {
   it('keeps the card open when another element scrolls, such as lyrics', () => {
     pointAt('#name');
     advance(500);
-    fireEvent.scroll(find('p'));
+    fireEvent.scroll(findElement('p'));
     expect(getShownId()).toBeDefined();
   });
 
@@ -149,9 +149,9 @@ describe('startHoverCards', () => {
     pointAt('#name');
     advance(500);
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(show).toHaveBeenLastCalledWith(undefined);
+    expect(showCard).toHaveBeenLastCalledWith(undefined);
     expect(handlePageKeyDown).not.toHaveBeenCalled();
-    find('[data-hover-card]').remove();
+    findElement('[data-hover-card]').remove();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(handlePageKeyDown).toHaveBeenCalledOnce();
     document.body.removeEventListener('keydown', handlePageKeyDown);
@@ -161,6 +161,6 @@ describe('startHoverCards', () => {
     markOffline();
     pointAt('#name');
     advance(500);
-    expect(show).not.toHaveBeenCalled();
+    expect(showCard).not.toHaveBeenCalled();
   });
 });

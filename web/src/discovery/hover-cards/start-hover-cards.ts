@@ -17,10 +17,10 @@ type Timer = ReturnType<typeof setTimeout>;
  * Opens cards when the pointer rests on the name of an artist, an album or a user. It listens to the whole page, so
  * links need no code of their own. Touch does not open cards, nor does a page that moves under a still pointer. The
  * keyboard does not either, because everything on a card is also on the linked page.
- * @param show called with the item of the card to show, or undefined to show none
+ * @param showCard called with the item of the card to show, or undefined to show none
  * @returns functions that close the open card and stop listening
  */
-export const startHoverCards = (show: (linkedItem: LinkedItem | undefined) => void) => {
+export const startHoverCards = (showCard: (linkedItem: LinkedItem | undefined) => void) => {
   const abortController = new AbortController();
   let openTimer: Timer | undefined;
   let closeTimer: Timer | undefined;
@@ -38,13 +38,13 @@ export const startHoverCards = (show: (linkedItem: LinkedItem | undefined) => vo
     cancelClosing();
     if (!shownLink) return;
     shownLink = undefined;
-    show(undefined);
+    showCard(undefined);
   };
   const open = (linkedItem: LinkedItem): void => {
     if (!linkedItem.link.isConnected || isOffline()) return;
     cancelClosing();
     shownLink = linkedItem.link;
-    show(linkedItem);
+    showCard(linkedItem);
   };
   /**
    * Handles a move of the pointer. A card that was closed under the pointer stays closed until the pointer has left its

@@ -23,23 +23,23 @@ import { PaletteLine } from './palette-line.tsx';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 /**
- * Selects the best option, in which it is rendered. By default the list selects its first option while the user types, and
- * keeps it when better results are inserted above.
+ * Selects the best option. It is rendered in that option, because the list itself selects its first option while the user
+ * types, and keeps it selected when better results are inserted above.
  */
-const BestOption = ({ line }: { readonly line: string }) => {
+const BestOption = ({ optionKey }: { readonly optionKey: string }) => {
   const selection = useContext(ListStateContext)?.selectionManager;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection manager is a new object after each selection.
   useEffect(() => {
     selection?.setFocused(true);
-    selection?.setFocusedKey(line);
-  }, [line]);
+    selection?.setFocusedKey(optionKey);
+  }, [optionKey]);
   return null;
 };
 
 /** Milliseconds without typing before the search starts. */
 const pauseMs = 150;
 
-const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
+const selectionKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
 
 const close = (): void => setPaletteOpen(false);
 
@@ -53,10 +53,10 @@ export const Palette = ({ pages, additionalActions }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typedText, setTypedText] = useState('');
   // A selection that the user has moved does not change when results arrive.
-  const [hasMoved, setHasMoved] = useState(false);
-  const type = (value: string): void => {
+  const [hasMovedSelection, setHasMovedSelection] = useState(false);
+  const changeText = (value: string): void => {
     setTypedText(value.slice(0, httpLimits.searchLengthMax));
-    setHasMoved(false);
+    setHasMovedSelection(false);
   };
   const text = typedText.trim();
   const searchedText = useDebouncedValue(text, pauseMs);
@@ -66,11 +66,11 @@ export const Palette = ({ pages, additionalActions }: PaletteProps) => {
     reply: text ? data : undefined,
     pages,
     additionalActions,
-    onText: type,
+    onText: changeText,
   });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const isSettled = !isFetching && searchedText === text;
-  const [bestItem] = text && isSettled && !hasMoved ? (groups[0]?.items ?? []) : [];
+  const areResultsCurrent = !isFetching && searchedText === text;
+  const [bestItem] = text && areResultsCurrent && !hasMovedSelection ? (groups[0]?.items ?? []) : [];
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -94,11 +94,11 @@ export const Palette = ({ pages, additionalActions }: PaletteProps) => {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div className={css.sheet}>
-        <Autocomplete inputValue={typedText} onInputChange={type}>
+        <Autocomplete inputValue={typedText} onInputChange={changeText}>
           <TextField
             className={css.field}
             aria-label={t('Search and commands')}
-            onKeyDown={({ key }) => movingKeys.has(key) && setHasMoved(true)}
+            onKeyDown={({ key }) => selectionKeys.has(key) && setHasMovedSelection(true)}
           >
             <Search className={css.searchIcon} aria-hidden />
             <Input
@@ -130,7 +130,7 @@ export const Palette = ({ pages, additionalActions }: PaletteProps) => {
                       onAction={() => choose(item)}
                     >
                       <PaletteLine item={item} search={text} />
-                      {item === bestItem && <BestOption line={`${group}/${item.id}`} />}
+                      {item === bestItem && <BestOption optionKey={`${group}/${item.id}`} />}
                     </ListBoxItem>
                   );
                 })}
@@ -142,7 +142,7 @@ export const Palette = ({ pages, additionalActions }: PaletteProps) => {
           <p className={css.note}>{getLoadFailureText(error, t('Search isn’t working right now.'))}</p>
         )}
         <p className={hidden} role="status">
-          {isSettled && tn(count, '1 result', ':count results')}
+          {areResultsCurrent && tn(count, '1 result', ':count results')}
         </p>
       </div>
     </dialog>

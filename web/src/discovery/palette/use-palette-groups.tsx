@@ -37,7 +37,7 @@ export const usePaletteGroups = ({ text, reply, pages, additionalActions, onText
   const recentSearches = useRecentSearches();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
 
-  const go = (path: string): void => {
+  const openPath = (path: string): void => {
     // The full-screen player would cover the page.
     setFullScreenOpen(false);
     void navigate(path);
@@ -47,7 +47,7 @@ export const usePaletteGroups = ({ text, reply, pages, additionalActions, onText
     return { id, name: name(), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
   };
 
-  const allPages = usePalettePages(pages, go);
+  const allPages = usePalettePages(pages, openPath);
   const usableActions = [...actions, ...additionalActions].filter(
     ({ paletteVisibility, needsTrack }) =>
       paletteVisibility !== 'never' && (hasTrack || !needsTrack) && (text || paletteVisibility !== 'named'),
@@ -61,7 +61,7 @@ export const usePaletteGroups = ({ text, reply, pages, additionalActions, onText
     ? [
         { id: 'pages', name: t('Go to'), items: matchingPages.map(({ item }) => item) },
         { id: 'actions', name: t('Actions'), items: actionItems.filter(matches) },
-        ...(reply ? createResultGroups(reply, { text, offeredPaths, openPath: go }) : []),
+        ...(reply ? createResultGroups(reply, { text, offeredPaths, openPath }) : []),
         {
           id: 'all',
           name: t('Search'),
@@ -72,7 +72,7 @@ export const usePaletteGroups = ({ text, reply, pages, additionalActions, onText
               icon: <Search aria-hidden />,
               choose: () => {
                 rememberSearch(text);
-                go(searchPath(text));
+                openPath(searchPath(text));
               },
             },
           ],

@@ -44,7 +44,7 @@ const SearchTop = ({ top, results }: SearchReply) => {
 };
 
 /** Number of tracks next to the best match, and of lyrics matches below all results. */
-const tracksShown = 5;
+const rowsMax = 5;
 
 interface SearchResultsProps {
   readonly text: string;
@@ -60,7 +60,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
   const context = { type: 'search', id: text, name: `“${text}”`, path: searchPath(text) } as const;
   const getTypeLink = (type: SearchTab) => (tab ? {} : { path: searchPath(text, type) });
   const isShown = (type: SearchTab): boolean => tab === undefined || tab === type;
-  const limitRows = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksShown));
+  const limitRows = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, rowsMax));
   const lyricsMatches = limitRows(lyrics?.results ?? []);
   const matchesByTrack = new Map(lyricsMatches.map((match) => [match.track.id, match]));
   return (

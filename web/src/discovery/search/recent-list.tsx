@@ -9,7 +9,7 @@ import { clock, list, row } from './recent-list.css.ts';
 import { clearSearches, useRecentSearches } from './recent-searches.ts';
 
 /** Recent searches, shown while the search field is empty. */
-export const RecentList = () => {
+export const RecentSearchList = () => {
   const searches = useRecentSearches();
   if (searches.length === 0)
     return <p className={headingNote}>{t('Search songs, albums, artists, lyrics and more.')}</p>;

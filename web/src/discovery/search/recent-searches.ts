@@ -5,7 +5,7 @@ const storageKey = 'overtone.searches';
 const recentMax = 8;
 
 /** Returns the stored searches. Ignores invalid values of other versions or manual edits. */
-const readStored = (): readonly string[] => {
+const readStoredSearches = (): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, recentMax) : [];
@@ -14,9 +14,9 @@ const readStored = (): readonly string[] => {
   }
 };
 
-const searches = createStore(readStored());
+const searches = createStore(readStoredSearches());
 
-const write = (texts: readonly string[]): void => {
+const storeSearches = (texts: readonly string[]): void => {
   searches.set(texts);
   try {
     localStorage.setItem(storageKey, JSON.stringify(texts));
@@ -28,10 +28,10 @@ const write = (texts: readonly string[]): void => {
 /** Stores a search as the newest, without duplicates. */
 export const rememberSearch = (text: string): void => {
   const trimmed = text.trim();
-  if (trimmed) write([trimmed, ...searches.get().filter((other) => other !== trimmed)].slice(0, recentMax));
+  if (trimmed) storeSearches([trimmed, ...searches.get().filter((other) => other !== trimmed)].slice(0, recentMax));
 };
 
-export const clearSearches = (): void => write([]);
+export const clearSearches = (): void => storeSearches([]);
 
 /** The recent searches of this browser. */
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(searches.subscribe, searches.get);

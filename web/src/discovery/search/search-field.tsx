@@ -14,7 +14,7 @@ const openPalette = (): void => setPaletteOpen(true);
 
 /** The search field. `/` focuses it from any page, and Arrow Down moves to the first result. */
 export const SearchField = () => {
-  const { text, type, submit } = useSearchText();
+  const { text, changeText, submit } = useSearchText();
   const inputRef = useRef<HTMLInputElement>(null);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -47,14 +47,14 @@ export const SearchField = () => {
           aria-keyshortcuts="/"
           placeholder={t('What do you want to hear?')}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => changeText(target.value)}
           onKeyDown={handleKeyDown}
         />
         {text ? (
           <IconButton
             label={t('Clear search')}
             onClick={() => {
-              type('');
+              changeText('');
               inputRef.current?.focus();
             }}
           >

@@ -16,7 +16,7 @@ interface RequestedNavigation {
   readonly state: unknown;
 }
 
-/** Renders a field whose router navigates only when the test says so. */
+/** Renders a field whose router navigates only when the test completes a navigation. */
 const renderField = (initialPath: string) => {
   const requestedNavigations: RequestedNavigation[] = [];
   const requestNavigation = (to: To, state: unknown): void =>

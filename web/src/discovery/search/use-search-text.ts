@@ -18,7 +18,7 @@ const pattern = '/search/:query?/:tab?';
 const pauseMs = 150;
 
 /** State of history entries that were created by typing. */
-const typing = 'typing';
+const typedState = 'typing';
 
 /**
  * Synchronizes the text of a search field with the URL. Typing updates the URL after a pause; going back or following a link
@@ -32,14 +32,14 @@ export const useSearchText = () => {
   // On a slow machine a page may load after more text was typed. The URL of a typed search must not overwrite that text,
   // except after going back.
   const navigationType = useNavigationType();
-  const isTypedSearch = state === typing && navigationType !== NavigationType.Pop;
+  const isTypedSearch = state === typedState && navigationType !== NavigationType.Pop;
   const navigate = useNavigate();
   const urlText = match?.params.query ?? '';
   const tab = match?.params.tab;
   const isSearchPage = match !== null;
   const [text, setText] = useState(urlText);
-  /** Set while typed text is not searched yet: the history key of the page at that time. */
-  const typedOnKey = useRef<string | null>(null);
+  /** The history key of the page on which text was typed that is not searched yet, or null if there is no such text. */
+  const pendingTextPageKey = useRef<string | null>(null);
   /** The search text that the URL has, or will have after the last requested navigation. */
   const targetText = useRef(urlText);
 
@@ -48,36 +48,37 @@ export const useSearchText = () => {
     if (isTypedSearch) return;
     targetText.current = urlText;
     // A page that replaces its own URL does not discard typed text.
-    if (typedOnKey.current !== key && navigationType !== NavigationType.Replace) typedOnKey.current = null;
-    if (typedOnKey.current === null) setText(urlText);
+    if (pendingTextPageKey.current !== key && navigationType !== NavigationType.Replace)
+      pendingTextPageKey.current = null;
+    if (pendingTextPageKey.current === null) setText(urlText);
   }, [urlText, key]);
 
   // A link that is followed right after typing cancels the search. Typing while its page loads starts a search again.
   useEffect(() => {
-    if (pendingLocation && pendingLocation.state !== typing) typedOnKey.current = null;
+    if (pendingLocation && pendingLocation.state !== typedState) pendingTextPageKey.current = null;
   }, [pendingLocation]);
 
   const search = (query: string): void => {
-    typedOnKey.current = null;
+    pendingTextPageKey.current = null;
     // The first search adds a history entry, and further typing replaces it. Checks `window.location` as well, since the URL
     // changes before a slow page renders.
     const shouldReplace = isSearchPage || matchPath(pattern, window.location.pathname) !== null;
     if (query === targetText.current && isSearchPage) return;
     targetText.current = query;
-    void navigate(searchPath(query, tab), { replace: shouldReplace, state: typing });
+    void navigate(searchPath(query, tab), { replace: shouldReplace, state: typedState });
   };
 
   useEffect(() => {
-    if (typedOnKey.current === null) return;
+    if (pendingTextPageKey.current === null) return;
     const timer = setTimeout(() => search(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   });
 
   return {
     text,
-    type: (value: string): void => {
+    changeText: (value: string): void => {
       // The history entry exists before a slow page renders, so read the key from there.
-      typedOnKey.current = pendingLocation?.key ?? window.history.state?.key ?? key;
+      pendingTextPageKey.current = pendingLocation?.key ?? window.history.state?.key ?? key;
       setText(value.slice(0, httpLimits.searchLengthMax));
     },
     submit: (): void => {

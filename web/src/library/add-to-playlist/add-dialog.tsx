@@ -47,7 +47,7 @@ interface ChoicesProps {
 
 /** "New playlist", and the matching playlists that the user can add to, last updated first. */
 const Choices = ({ text, choose, create }: ChoicesProps) => {
-  const { playlists, joined, list } = useUserPlaylists({ all: true });
+  const { playlists, joined, list } = useUserPlaylists({ shouldLoadAll: true });
   const editable = [
     ...(playlists ?? []).filter((playlist) => !isSmartPlaylist(playlist)),
     ...joined.filter(({ role }) => role !== 'view'),

@@ -23,14 +23,14 @@ import { cachePlaylist, invalidatePlaylistTracks } from './user-playlists.querie
 const askAboutDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | null> => {
   const { DuplicatesDialog } = await import('./duplicates-dialog.tsx');
   return new Promise((resolve) => {
-    const settle = (choice: 'add' | 'skip' | null): void => {
+    const choose = (choice: 'add' | 'skip' | null): void => {
       stop();
       if (modals.get() === dialog) modals.close();
       resolve(choice);
     };
-    const dialog = () => createElement(DuplicatesDialog, { ...duplicates, settle });
+    const dialog = () => createElement(DuplicatesDialog, { ...duplicates, choose });
     modals.open(dialog);
-    const stop = modals.subscribe(() => modals.get() !== dialog && settle(null));
+    const stop = modals.subscribe(() => modals.get() !== dialog && choose(null));
   });
 };
 
@@ -79,7 +79,7 @@ const sendTracks = async (
   const input = { params: { playlistId: target.id }, body: { trackIds, duplicates } };
   const reply = await call(playlistContract.addTracks, input);
   if (reply.added.length > 0) cachePlaylist(client, reply.playlist);
-  return { ...reply, next: processedCount + trackIds.length };
+  return { ...reply, processedCount: processedCount + trackIds.length };
 };
 
 /**
@@ -101,7 +101,7 @@ const addNextTracks = async (client: QueryClient, addition: AdditionProgress): P
     reply = await sendTracks(client, addition, presentCount > 0 ? addition.choice : 'add');
   }
   addition.addedTracks.push(...reply.added);
-  addition.processedCount = reply.next;
+  addition.processedCount = reply.processedCount;
   return true;
 };
 

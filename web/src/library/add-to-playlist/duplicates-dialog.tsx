@@ -12,7 +12,7 @@ export interface Duplicates {
 }
 
 interface DuplicatesDialogProps extends Duplicates {
-  readonly settle: (choice: 'add' | 'skip' | null) => void;
+  readonly choose: (choice: 'add' | 'skip' | null) => void;
 }
 
 const getQuestion = ({ name, count, presentCount }: Duplicates): string => {
@@ -24,21 +24,21 @@ const getQuestion = ({ name, count, presentCount }: Duplicates): string => {
 };
 
 /** Asks before a track is added twice. */
-export const DuplicatesDialog = ({ settle, ...duplicates }: DuplicatesDialogProps) => {
+export const DuplicatesDialog = ({ choose, ...duplicates }: DuplicatesDialogProps) => {
   const hasOthers = duplicates.presentCount < duplicates.count;
   return (
     <Dialog
       title={t('Already in this playlist')}
       size="sm"
-      close={() => settle(null)}
+      close={() => choose(null)}
       footer={
         <>
-          <Button onClick={() => settle(null)}>{t('Cancel')}</Button>
-          <Button onClick={() => settle('add')} variant={hasOthers ? 'secondary' : 'primary'}>
+          <Button onClick={() => choose(null)}>{t('Cancel')}</Button>
+          <Button onClick={() => choose('add')} variant={hasOthers ? 'secondary' : 'primary'}>
             {t('Add anyway')}
           </Button>
           {hasOthers && (
-            <Button variant="primary" onClick={() => settle('skip')}>
+            <Button variant="primary" onClick={() => choose('skip')}>
               {t('Add only new ones')}
             </Button>
           )}

@@ -37,7 +37,7 @@ export const NewPlaylistDialog = ({ music, close }: NewPlaylistDialogProps) => {
       else void navigate(playlistPath(playlist));
     });
   return (
-    <Dialog title={t('New playlist')} close={close} mustAnswer={createPlaylist.isPending}>
+    <Dialog title={t('New playlist')} close={close} isDismissDisabled={createPlaylist.isPending}>
       <Form form={form} onSubmit={save}>
         <PlaylistFields control={form.control} />
         <div className={actions}>

@@ -10,7 +10,7 @@ import { cachePlaylist } from './user-playlists.queries.ts';
 /**
  * Removes tracks from a playlist by their stored positions (`place`), with `libraryLimits.playlistAddMax` per call.
  * @returns the updated playlist, or undefined if there was nothing to remove.
- * @throws ApiError; tracks removed before stay removed.
+ * @throws ApiError; tracks that were removed before the error stay removed.
  */
 export const removeFromPlaylist = async (
   client: QueryClient,

@@ -3,14 +3,14 @@ import { useEffect, useMemo } from 'react';
 import { joinedPlaylistsQuery, userPlaylistsQuery } from './user-playlists.queries.ts';
 
 /**
- * Returns the loaded playlists of the user, newest first, and the ones the user has joined. `isWhole` is true when all
+ * Returns the loaded playlists of the user, newest first, and the ones the user has joined. `isFullyLoaded` is true when all
  * of them are loaded.
- * @param all whether to load all pages, for example for a search by name
+ * @param shouldLoadAll whether to load all pages, for example for a search by name
  */
-export const useUserPlaylists = ({ all = false } = {}) => {
+export const useUserPlaylists = ({ shouldLoadAll = false } = {}) => {
   const list = useInfiniteQuery({ ...userPlaylistsQuery(), throwOnError: false });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const shouldFetchNext = all && hasNextPage && !isFetching && !isFetchNextPageError;
+  const shouldFetchNext = shouldLoadAll && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (shouldFetchNext) void fetchNextPage();
   }, [shouldFetchNext, fetchNextPage]);
@@ -22,6 +22,8 @@ export const useUserPlaylists = ({ all = false } = {}) => {
     if (shouldFetchJoined) void fetchNextJoined();
   }, [shouldFetchJoined, fetchNextJoined]);
   const joinedPlaylists = useMemo(() => joinedList.data?.pages.flatMap((page) => page.data) ?? [], [joinedList.data]);
-  const isWhole = [list, joinedList].every(({ isSuccess, hasNextPage: hasMorePages }) => isSuccess && !hasMorePages);
-  return { playlists, joined: joinedPlaylists, isWhole, list };
+  const isFullyLoaded = [list, joinedList].every(
+    ({ isSuccess, hasNextPage: hasMorePages }) => isSuccess && !hasMorePages,
+  );
+  return { playlists, joined: joinedPlaylists, isFullyLoaded, list };
 };

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
-import { follows, useReacted } from '../reactions/site-reactions.ts';
+import { follows, useHasReaction } from '../reactions/site-reactions.ts';
 import { follow } from './follow-button.css.ts';
 
 export interface FollowProps {
@@ -15,7 +15,7 @@ export interface FollowProps {
 
 /** A button that follows or unfollows a target. */
 export const FollowButton = ({ id, name, isPrimary = false }: FollowProps) => {
-  const isFollowed = useReacted(follows, id);
+  const isFollowed = useHasReaction(follows, id);
   const variant = isFollowed ? button.outline : isPrimary ? button.primary : button.secondary;
   return (
     <button

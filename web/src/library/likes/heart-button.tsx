@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ReactionCount, useDisplayedCount } from '../reactions/reaction-count.tsx';
-import { likes, useReacted } from '../reactions/site-reactions.ts';
+import { likes, useHasReaction } from '../reactions/site-reactions.ts';
 import { heart } from './heart-button.css.ts';
 
 export interface HeartProps {
@@ -16,23 +16,23 @@ export interface HeartProps {
 /** A double click on a row plays it, but a double click on a heart must not. */
 const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
-/** The button of `Heart`, loaded later. */
+/** The button in `Heart`, loaded after the page. */
 export const HeartButton = ({ id, name, count: loadedCount }: HeartProps) => {
-  const liked = useReacted(likes, id);
-  const [displayedCount, recordPress] = useDisplayedCount(loadedCount ?? 0, liked);
+  const isLiked = useHasReaction(likes, id);
+  const [displayedCount, recordPress] = useDisplayedCount(loadedCount ?? 0, isLiked);
   const [isPressed, setIsPressed] = useState(false);
   return (
     <>
       <IconButton
         className={heart}
         label={t('Like :name', { name })}
-        data-tooltip={liked ? t('Unlike') : t('Like')}
+        data-tooltip={isLiked ? t('Unlike') : t('Like')}
         data-pressed={isPressed || undefined}
-        aria-pressed={liked}
+        aria-pressed={isLiked}
         onClick={() => {
           setIsPressed(true);
           recordPress();
-          likes.set([id], !liked);
+          likes.set([id], !isLiked);
         }}
         onDoubleClick={stopPropagation}
       >

@@ -69,22 +69,26 @@ const latestRequest = { params: { userId: 'me' }, query: { perPage } };
 
 // The latest likes of the logged-in user, with their total number.
 
-export const recentTracksQuery = createQuery(likesContract.tracks, latestRequest, ({ pagination, total }) => ({
+export const recentlyLikedTracksQuery = createQuery(likesContract.tracks, latestRequest, ({ pagination, total }) => ({
   rows: pagination.data,
   total,
 }));
 
-export const recentAlbumsQuery = createQuery(likesContract.albums, latestRequest, ({ pagination, total }) => ({
+export const recentlyLikedAlbumsQuery = createQuery(likesContract.albums, latestRequest, ({ pagination, total }) => ({
   rows: pagination.data,
   total,
 }));
 
-export const recentArtistsQuery = createQuery(likesContract.artists, latestRequest, ({ pagination, total }) => ({
+export const recentlyLikedArtistsQuery = createQuery(likesContract.artists, latestRequest, ({ pagination, total }) => ({
   rows: pagination.data,
   total,
 }));
 
-export const recentPlaylistsQuery = createQuery(likesContract.playlists, latestRequest, ({ pagination, total }) => ({
-  rows: pagination.data,
-  total,
-}));
+export const recentlyLikedPlaylistsQuery = createQuery(
+  likesContract.playlists,
+  latestRequest,
+  ({ pagination, total }) => ({
+    rows: pagination.data,
+    total,
+  }),
+);

@@ -20,7 +20,7 @@ const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (
   </span>
 );
 
-/** The same below the title, for narrow pages without the column. */
+/** Shows who added a track below its title, on narrow pages without the column. */
 const renderAddedNote = (row: PlaylistRow) => (
   <span className={css.inlineNote}>
     {' · '}

@@ -95,7 +95,7 @@ describe('createReactions', () => {
     expect(api.requestedVersions).toEqual([undefined, 8]);
   });
 
-  it('reverts a change and reports the error when the API refuses it', async () => {
+  it('reverts a change and reports the error when the API rejects it', async () => {
     const api = createApi();
     api.getError = () => 'refused';
     const tab = openTab(api);
@@ -142,16 +142,16 @@ describe('createReactions', () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    let respond = (): void => undefined;
+    let sendResponse = (): void => undefined;
     api.responseDelay = new Promise<void>((resolve) => {
-      respond = resolve;
+      sendResponse = resolve;
     });
     for (const isActive of [true, false, true, false]) {
       tab.set([buildId(1)], isActive);
       await flushPromises();
       expect(tab.has(buildId(1))).toBe(isActive);
     }
-    respond();
+    sendResponse();
     await flushPromises();
     expect(api.sent.flat().map(({ isActive }) => isActive)).toEqual([true, false]);
     expect([tab.has(buildId(1)), api.saved.size]).toEqual([false, 0]);
@@ -167,7 +167,7 @@ describe('createReactions', () => {
     expect(api.saved.size).toBe(45);
   });
 
-  it('saves the other changes when one is refused', async () => {
+  it('saves the other changes when the API rejects one of them', async () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
@@ -240,19 +240,19 @@ describe('createReactions', () => {
     const api = createApi([buildId(1)]);
     const tab = openTab(api);
     await tab.refresh();
-    let respond = (): void => undefined;
+    let sendResponse = (): void => undefined;
     api.responseDelay = new Promise<void>((resolve) => {
-      respond = resolve;
+      sendResponse = resolve;
     });
     tab.set([buildId(2)], true);
     await flushPromises();
     tab.clear();
-    respond();
+    sendResponse();
     await flushPromises();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('works when the storage is full', async () => {
+  it('sends changes when the storage is full', async () => {
     const fullStorage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -12,7 +12,7 @@ import {
 } from './reaction-storage.ts';
 
 /** Changes that are older than this (milliseconds) are sent with their time. */
-const lateMs = 5_000;
+const lateChangeMs = 5_000;
 
 /** A reaction to add or remove. */
 export interface ReactionChange {
@@ -78,7 +78,7 @@ export const createReactions = (options: ReactionsOptions) => {
   } = options;
   const outbox = createReactionOutbox(storage, stateName, userId);
   const storageKey = getStorageKey(kind, userId);
-  let stored: StoredReactions | undefined = readStoredReactions(storage, storageKey);
+  let storedReactions: StoredReactions | undefined = readStoredReactions(storage, storageKey);
   let isStopped = false;
   let isFlushScheduled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,23 +89,28 @@ export const createReactions = (options: ReactionsOptions) => {
     lastJob = lastJob.then(() => (isStopped ? undefined : job())).catch(reportError);
     return lastJob;
   };
-  const has = (id: string): boolean => outbox.get(id)?.isActive ?? stored?.ids.has(id) ?? false;
+  const has = (id: string): boolean => outbox.get(id)?.isActive ?? storedReactions?.ids.has(id) ?? false;
   /** Reads the reactions that another tab stored, if they are newer, or of the same version. */
-  const readNewerStored = (acceptsSameVersion: boolean): void => {
-    const versionDifference = readStoredVersion(storage, storageKey) - (stored?.version ?? -1);
+  const readNewerReactions = (acceptsSameVersion: boolean): void => {
+    const versionDifference = readStoredVersion(storage, storageKey) - (storedReactions?.version ?? -1);
     if (versionDifference > 0 || (acceptsSameVersion && versionDifference === 0))
-      stored = readStoredReactions(storage, storageKey) ?? stored;
+      storedReactions = readStoredReactions(storage, storageKey) ?? storedReactions;
   };
 
   const refresh = (): Promise<void> =>
     enqueue(async () => {
-      const previousReactions = stored;
+      const previousReactions = storedReactions;
       loadController = new AbortController();
       try {
         const { version, ids } = await load(previousReactions?.version, loadController.signal);
-        if (isStopped || !ids || (stored !== previousReactions && stored && stored.version >= version)) return;
-        stored = { version, ids: new Set(ids) };
-        writeStoredReactions(storage, storageKey, stored);
+        if (
+          isStopped ||
+          !ids ||
+          (storedReactions !== previousReactions && storedReactions && storedReactions.version >= version)
+        )
+          return;
+        storedReactions = { version, ids: new Set(ids) };
+        writeStoredReactions(storage, storageKey, storedReactions);
         onChange(null);
       } catch {
         // The stored reactions stay valid until the next attempt.
@@ -114,17 +119,17 @@ export const createReactions = (options: ReactionsOptions) => {
 
   const applyReply = (batch: ChangeBatch, version: number, missing: ReadonlySet<string>): void => {
     const savedChanges = batch.filter(([id, { isActive }]) => !(isActive && missing.has(id)));
-    let changes = 0;
+    let changeCount = 0;
     for (const [id, { isActive }] of savedChanges) {
-      if (!stored || stored.ids.has(id) === isActive) continue;
-      changes += 1;
-      if (isActive) stored.ids.add(id);
-      else stored.ids.delete(id);
+      if (!storedReactions || storedReactions.ids.has(id) === isActive) continue;
+      changeCount += 1;
+      if (isActive) storedReactions.ids.add(id);
+      else storedReactions.ids.delete(id);
     }
-    const isComplete = stored?.version === version - changes;
-    if (stored && isComplete) stored.version = version;
-    // Stored before the changes are removed, so that another tab that reads both never shows the previous state.
-    if (stored) writeStoredReactions(storage, storageKey, stored);
+    const isComplete = storedReactions?.version === version - changeCount;
+    if (storedReactions && isComplete) storedReactions.version = version;
+    // The reactions are stored before the changes are removed, so that another tab never reads the previous state.
+    if (storedReactions) writeStoredReactions(storage, storageKey, storedReactions);
     for (const [id, change] of batch) outbox.confirm(id, change);
     for (const [id] of batch) onChange(id);
     onSaved(savedChanges.some(([, { isActive }]) => isActive));
@@ -141,7 +146,7 @@ export const createReactions = (options: ReactionsOptions) => {
   const buildReactionChange = ([id, { isActive, at }]: ChangeBatch[number]): ReactionChange => ({
     id,
     isActive,
-    ...(getServerTime() - Date.parse(at) > lateMs && { at }),
+    ...(getServerTime() - Date.parse(at) > lateChangeMs && { at }),
   });
 
   /** Sends a batch of changes. @returns whether the remaining changes can be sent */
@@ -182,7 +187,7 @@ export const createReactions = (options: ReactionsOptions) => {
       isFlushScheduled = false;
       return withLock(async () => {
         // Another tab may have sent changes without the browser having reported it yet.
-        readNewerStored(false);
+        readNewerReactions(false);
         outbox.readAll();
         for (let batch = listDueChanges(); batch.length > 0 && !isStopped; batch = listDueChanges())
           if (!(await sendBatch(batch))) return;
@@ -210,7 +215,8 @@ export const createReactions = (options: ReactionsOptions) => {
       const at = new Date(getServerTime()).toISOString();
       for (const id of ids) {
         const pendingChange = outbox.get(id);
-        if (stored?.ids.has(id) === isActive && (!pendingChange || isDelayed(pendingChange))) outbox.remove(id);
+        if (storedReactions?.ids.has(id) === isActive && (!pendingChange || isDelayed(pendingChange)))
+          outbox.remove(id);
         else outbox.put(id, { isActive, at, ...(undoMs > 0 && { sendAfter: Date.now() + undoMs }) });
         onChange(id);
       }
@@ -221,7 +227,7 @@ export const createReactions = (options: ReactionsOptions) => {
     /** Reads the value that another tab has stored. */
     readFromStorageEvent({ key }: Pick<StorageEvent, 'key'>): void {
       if (key === storageKey) {
-        readNewerStored(true);
+        readNewerReactions(true);
         onChange(null);
       } else if (key !== null) {
         const id = outbox.readFromKey(key);

@@ -1,7 +1,7 @@
 import { Heart, HeartOff, Repeat2, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { areRepostsEnabled } from './reposts-enabled.ts';
+import { repostsEnabledStore } from './reposts-enabled.ts';
 import { setReactionsWithToast } from './set-reactions-with-toast.ts';
 import { follows, likes, reposts } from './site-reactions.ts';
 
@@ -23,17 +23,17 @@ const labels: Readonly<Record<string, EntryLabels>> = {
 /** Returns the menu entry that likes or unlikes a target. */
 export const createLikeEntry = (id: string): MenuEntry => {
   const { add, remove } = labels[id.slice(0, 3)] ?? songLabels;
-  const liked = likes.has(id);
+  const isLiked = likes.has(id);
   return {
-    label: liked ? remove() : add(),
-    icon: liked ? HeartOff : Heart,
-    onSelect: () => setReactionsWithToast('likes', [id], !liked),
+    label: isLiked ? remove() : add(),
+    icon: isLiked ? HeartOff : Heart,
+    onSelect: () => setReactionsWithToast('likes', [id], !isLiked),
   };
 };
 
 /** Menu entries to repost a track, album or playlist; empty if reposts are disabled. */
 export const createRepostEntries = (id: string): MenuEntry[] => {
-  if (!areRepostsEnabled.get()) return [];
+  if (!repostsEnabledStore.get()) return [];
   const isReposted = reposts.has(id);
   return [
     {

@@ -23,7 +23,7 @@ const loadAll = async (): Promise<void> => {
   pendingRequests = [];
   try {
     const query = Object.fromEntries(requests.map(({ name, version = -1 }) => [name, version]));
-    // All requests are cancelled together, at the end of the visit of the user.
+    // The requests of a user are cancelled together, so the signal of the first one is enough.
     const reply = await call(reactionsContract.ids, { query }, requests[0]?.signal);
     for (const { name, resolve, reject } of requests) {
       const { state, ids } = reply[name] ?? {};

@@ -19,13 +19,13 @@ const parseChange = (stored: string | null, stateName: string): PendingChange | 
  * Stores the changes of a user until they are sent, so that they survive a reload and other tabs see them. Each
  * target has its own entry: tabs never overwrite the changes of other targets, and the last press of a target
  * wins.
- * @param storage if it is full or blocked, changes are kept for this visit only
+ * @param storage if it is full or blocked, changes are lost when the page is closed
  * @param stateName the name of the state: `liked`
  */
 export const createReactionOutbox = (storage: Storage, stateName: string, userId: string) => {
   const changes = new Map<string, PendingChange>();
   /** Ids of changes that could not be stored because the storage is full. */
-  const unstored = new Set<string>();
+  const unstoredIds = new Set<string>();
   const keyPrefix = `overtone.${stateName}.${userId}.`;
 
   const read = (id: string): void => {
@@ -41,7 +41,7 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
     key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : undefined;
   const remove = (id: string): void => {
     changes.delete(id);
-    unstored.delete(id);
+    unstoredIds.delete(id);
     try {
       storage.removeItem(keyPrefix + id);
     } catch {
@@ -50,7 +50,7 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
   };
   /** Reads all stored changes, because other tabs may have written some. */
   const readAll = (): void => {
-    for (const id of changes.keys()) if (!unstored.has(id)) read(id);
+    for (const id of changes.keys()) if (!unstoredIds.has(id)) read(id);
     try {
       for (const key of Object.keys(storage)) {
         const id = toTargetId(key);
@@ -70,16 +70,16 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
       try {
         const { isActive, ...rest } = change;
         storage.setItem(keyPrefix + id, JSON.stringify({ [stateName]: isActive, ...rest }));
-        unstored.delete(id);
+        unstoredIds.delete(id);
       } catch {
-        unstored.add(id);
+        unstoredIds.add(id);
       }
     },
     remove,
     readAll,
     /** Removes a sent change unless the target was pressed again, in this tab or another. */
     confirm(id: string, sentChange: PendingChange): void {
-      if (!unstored.has(id)) read(id);
+      if (!unstoredIds.has(id)) read(id);
       const pendingChange = changes.get(id);
       if (pendingChange?.at === sentChange.at && pendingChange.isActive === sentChange.isActive) remove(id);
     },

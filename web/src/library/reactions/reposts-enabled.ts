@@ -1,4 +1,4 @@
 import { createStore } from '../../player/engine/store.ts';
 
-/** Whether reposts are enabled. A store, because menus are built outside of components. */
-export const areRepostsEnabled = createStore(true);
+/** Contains whether reposts are enabled. It is a store, because menus are built outside of components. */
+export const repostsEnabledStore = createStore(true);

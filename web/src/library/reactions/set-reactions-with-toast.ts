@@ -19,7 +19,8 @@ const toastLabels: Readonly<Record<ReactionListName, ToastLabels>> = {
 
 /** Changes reactions from a menu or a key, and shows a toast, because no button shows the new state. */
 export const setReactionsWithToast = (kind: ReactionListName, ids: readonly string[], isActive: boolean): void => {
-  if (reactionStores[kind].set(ids, isActive)) return;
+  const isUserInformed = reactionStores[kind].set(ids, isActive);
+  if (isUserInformed) return;
   const { added, removed } = toastLabels[kind];
   toasts.positive(isActive ? added(ids.length) : removed(ids.length));
 };

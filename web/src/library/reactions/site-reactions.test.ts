@@ -51,12 +51,12 @@ describe('createReactionStore', () => {
     stop = likes.start('usr_1', () => undefined);
     likes.set([buildId(1)], true);
     await vi.waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
-    const unregister = likes.registerList(() => undefined);
+    const unsubscribe = likes.subscribeToRemovals(() => undefined);
     expect(likes.set([buildId(1)], false)).toBe(true);
     dispatchEvent(new Event('pagehide'));
     await vi.waitFor(() => expect(requests.at(-1)?.url).toContain(`/api/v1/users/me/likes/track/${buildId(1)}`));
     expect(requests.at(-1)?.headers.get('X-HTTP-Method-Override')).toBe('DELETE');
-    unregister();
+    unsubscribe();
   });
 
   it('cancels requests when the user is about to log out', async () => {
@@ -77,9 +77,9 @@ describe('createReactionStore', () => {
     requests = stubApi({
       'GET /api/v1/users/me/reactions': { body: { likes: reply, follows: reply, reposts: reply } },
     });
-    const stops = [likes, follows, reposts].map((kind) => kind.start('usr_1', () => undefined));
+    const stopFunctions = [likes, follows, reposts].map((kind) => kind.start('usr_1', () => undefined));
     stop = () => {
-      for (const end of stops) end();
+      for (const stopReactions of stopFunctions) stopReactions();
     };
     await vi.waitFor(() =>
       expect([likes, follows, reposts].map((kind) => kind.has(buildId(4)))).toEqual([true, true, true]),

@@ -42,27 +42,27 @@ interface ReactionStoreOptions {
 }
 
 /** Adds a listener. @returns a function that removes it */
-const register = <Listener>(listeners: Set<Listener>, listener: Listener): (() => void) => {
+const addListener = <Listener>(listeners: Set<Listener>, listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOptions) => {
   const listenersById = new Map<string, Set<() => void>>();
-  const lists = new Set<RemovalListener>();
+  const removalListeners = new Set<RemovalListener>();
   const saveListeners = new Set<(hasAdded: boolean) => void>();
-  /** The reactions that the user removed in this visit. */
+  /** Targets of the reactions that the user has removed since the page was loaded. */
   const removedIds = createStore<ReadonlySet<string>>(new Set());
   const pressListeners = new Set<PressListener>();
-  /** The targets that were pressed in this visit, with the state of the last notification. */
+  /** The targets that were pressed since the page was loaded, with the state of the last notification. */
   const notifiedStates = new Map<string, boolean>();
-  let visitReactions: UserReactions | undefined;
+  let userReactions: UserReactions | undefined;
   let onGuestPress: ((ids: Ids) => void) | undefined;
-  /** Targets that were pressed before the user was known. */
+  /** Targets that were pressed before the user was loaded. */
   let earlyIds: Ids | undefined;
   let refreshedAt = 0;
 
-  const has = (id: string): boolean => visitReactions?.has(id) ?? false;
+  const has = (id: string): boolean => userReactions?.has(id) ?? false;
   /**
    * Notifies once for each press, and once more when the press is reverted. Displayed counts change with these
    * notifications.
@@ -105,40 +105,40 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     });
   const refresh = (): void => {
     refreshedAt = Date.now();
-    void visitReactions?.refresh();
+    void userReactions?.refresh();
   };
   /**
    * Adds or removes reactions. Guests are asked to log in first.
    * @returns whether the user was already informed
    */
   const set = (ids: Ids, isActive: boolean): boolean => {
-    if (!visitReactions) {
+    if (!userReactions) {
       if (!isActive) return true;
       if (onGuestPress) onGuestPress(ids);
       else earlyIds = ids;
       return true;
     }
-    const currentReactions = visitReactions;
-    const isListVisible = !isActive && lists.size > 0;
+    const currentReactions = userReactions;
+    const canBeUndone = !isActive && removalListeners.size > 0;
     const press = (shouldBeActive: boolean, delayMs: number): void => {
       for (const id of ids) notifiedStates.set(id, has(id));
       currentReactions.set(ids, shouldBeActive, delayMs);
     };
-    press(isActive, isListVisible ? undoMs : 0);
-    if (isListVisible) for (const list of lists) list(ids, () => press(true, 0));
-    return isListVisible;
+    press(isActive, canBeUndone ? undoMs : 0);
+    if (canBeUndone) for (const listener of removalListeners) listener(ids, () => press(true, 0));
+    return canBeUndone;
   };
 
-  addEventListener('storage', (event) => visitReactions?.readFromStorageEvent(event));
+  addEventListener('storage', (event) => userReactions?.readFromStorageEvent(event));
   onConnectionBack(() => {
-    visitReactions?.flush();
+    userReactions?.flush();
     refresh();
   });
-  onLoggingOut(() => visitReactions?.cancelLoading());
-  onLoggedOut(() => visitReactions?.clear());
-  // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
+  onLoggingOut(() => userReactions?.cancelLoading());
+  onLoggedOut(() => userReactions?.clear());
+  // Delayed removals are sent when the page is closed. If they do not arrive, they are sent when the site is opened again.
   addEventListener('pagehide', () => {
-    for (const id of visitReactions?.listDelayedIds() ?? []) remove(id).catch(() => undefined);
+    for (const id of userReactions?.listDelayedIds() ?? []) remove(id).catch(() => undefined);
   });
 
   return {
@@ -156,41 +156,41 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     /** Ids that are hidden in lists that were loaded before the removal. */
     removedIds: { get: removedIds.get, subscribe: removedIds.subscribe },
     /**
-     * Registers a visible list, whose listener is called with removed ids and a function that undoes the removal.
-     * @returns a function that unregisters
+     * Calls the listener of a visible list with removed ids and a function that undoes the removal. @returns a function
+     * that unsubscribes
      */
-    registerList: (list: RemovalListener): (() => void) => register(lists, list),
+    subscribeToRemovals: (listener: RemovalListener): (() => void) => addListener(removalListeners, listener),
     /**
      * Calls the listener when changes were saved, with whether some reactions were added. @returns a function that
      * unsubscribes
      */
-    subscribeToSaves: (listener: (hasAdded: boolean) => void): (() => void) => register(saveListeners, listener),
+    subscribeToSaves: (listener: (hasAdded: boolean) => void): (() => void) => addListener(saveListeners, listener),
     /** Calls the listener immediately for each press, and again if it is reverted. @returns a function that unsubscribes */
-    subscribeToPresses: (listener: PressListener): (() => void) => register(pressListeners, listener),
+    subscribeToPresses: (listener: PressListener): (() => void) => addListener(pressListeners, listener),
     /** Loads changes from other devices, unless they were loaded recently. */
     refreshIfStale(): void {
       if (Date.now() - refreshedAt > staleMs) refresh();
     },
     /**
-     * Starts the visit of a user.
+     * Loads and shows the reactions of a user.
      * @param userId null for a guest, whose presses are passed to `onGuest`
-     * @returns a function that ends it
+     * @returns a function that stops this
      */
     start(userId: string | null, onGuest: (ids: Ids) => void): () => void {
-      visitReactions = userId === null ? undefined : createUserReactions(userId);
-      const started = visitReactions;
+      userReactions = userId === null ? undefined : createUserReactions(userId);
+      const startedReactions = userReactions;
       onGuestPress = onGuest;
       removedIds.set(new Set());
       notifiedStates.clear();
       onChange(null);
       refresh();
-      visitReactions?.flush();
+      userReactions?.flush();
       if (earlyIds) set(earlyIds, true);
       earlyIds = undefined;
       return () => {
-        started?.stop();
-        if (visitReactions === started) {
-          visitReactions = undefined;
+        startedReactions?.stop();
+        if (userReactions === startedReactions) {
+          userReactions = undefined;
           onGuestPress = undefined;
           onChange(null);
         }
@@ -249,7 +249,7 @@ export const reposts = createReactionStore({
 export const reactionStores: Readonly<Record<ReactionListName, ReactionStore>> = { likes, follows, reposts };
 
 /** Returns whether the user has reacted to a target. The component renders again only when that changes. */
-export const useReacted = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: string): boolean =>
+export const useHasReaction = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: string): boolean =>
   useSyncExternalStore(
     useCallback((listener) => store.subscribe(id, listener), [store, id]),
     () => store.has(id),

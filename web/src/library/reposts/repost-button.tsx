@@ -2,7 +2,7 @@ import { Repeat2 } from 'lucide-react';
 import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ReactionCount, useDisplayedCount } from '../reactions/reaction-count.tsx';
-import { reposts, useReacted } from '../reactions/site-reactions.ts';
+import { reposts, useHasReaction } from '../reactions/site-reactions.ts';
 
 export interface RepostProps {
   /** The id of a track, album or playlist. */
@@ -14,7 +14,7 @@ export interface RepostProps {
 
 /** A button that reposts a target or undoes it, with the number of reposts. */
 export const RepostButton = ({ id, name, count: loadedCount }: RepostProps) => {
-  const isReposted = useReacted(reposts, id);
+  const isReposted = useHasReaction(reposts, id);
   const [displayedCount, recordPress] = useDisplayedCount(loadedCount, isReposted);
   return (
     <>

@@ -13,7 +13,7 @@ const textHeight = 84;
 
 /** Returns the number of columns for a width in pixels, the same as in `Shelf`. */
 const getColumnCount = (width: number): number =>
-  2 + [520, 640, 800, 1000, 1240, 1500].filter((from) => width >= from).length;
+  2 + [520, 640, 800, 1000, 1240, 1500].filter((breakpoint) => width >= breakpoint).length;
 
 interface CardGridProps<Item> {
   readonly items: readonly Item[];

@@ -27,8 +27,8 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           <FeedPortrait item={item} />
           <span className={css.action}>{summary}</span>
         </Link>
-        <time className={css.time} dateTime={item.at}>
-          {formatAddedTime(item.at)}
+        <time className={css.time} dateTime={item.publishedAt}>
+          {formatAddedTime(item.publishedAt)}
         </time>
       </p>
       <div className={css.row}>

@@ -7,8 +7,8 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 const size = 24;
 
 /** A small picture of the first artist or user of a feed item. */
-export const FeedPortrait = ({ item: { by } }: { readonly item: FeedItem }) => {
-  const [first] = by;
+export const FeedPortrait = ({ item: { publishers } }: { readonly item: FeedItem }) => {
+  const [first] = publishers;
   if (first?.type === 'user') return <Avatar name={getUserName(first.user)} image={first.user.image} size={size} />;
   return (
     <Artwork

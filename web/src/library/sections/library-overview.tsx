@@ -20,15 +20,15 @@ import { Shelf } from '../../ui/lists/shelf.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import {
-  recentAlbumsQuery,
-  recentArtistsQuery,
-  recentPlaylistsQuery,
-  recentTracksQuery,
+  recentlyLikedAlbumsQuery,
+  recentlyLikedArtistsQuery,
+  recentlyLikedPlaylistsQuery,
+  recentlyLikedTracksQuery,
 } from '../likes/likes.queries.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { SidebarPlaylists } from '../sidebar/sidebar-playlists.tsx';
 import { LibrarySectionTiles } from './library-section-tiles.tsx';
-import { useUnliked } from './use-unliked.ts';
+import { useUnlikedIds } from './use-unliked.ts';
 
 /** Maximum numbers of recently added items and of recently played albums: two rows each on a desktop. */
 const addedItemsMax = 12;
@@ -38,12 +38,12 @@ const playedAlbumsMax = 6;
 export const LibraryOverview = () => {
   useDocumentTitle(t('Your library'));
   const queryOptions = { throwOnError: shouldThrowPageError };
-  const { data: tracks } = useQuery({ ...recentTracksQuery, ...queryOptions });
-  const { data: albums } = useQuery({ ...recentAlbumsQuery, ...queryOptions });
-  const { data: artists } = useQuery({ ...recentArtistsQuery, ...queryOptions });
-  const { data: playlists } = useQuery({ ...recentPlaylistsQuery, ...queryOptions });
+  const { data: tracks } = useQuery({ ...recentlyLikedTracksQuery, ...queryOptions });
+  const { data: albums } = useQuery({ ...recentlyLikedAlbumsQuery, ...queryOptions });
+  const { data: artists } = useQuery({ ...recentlyLikedArtistsQuery, ...queryOptions });
+  const { data: playlists } = useQuery({ ...recentlyLikedPlaylistsQuery, ...queryOptions });
   const { data: recentPlays } = useQuery(recentPlaysQuery);
-  const unliked = useUnliked();
+  const unlikedIds = useUnlikedIds();
   // On wider screens the playlists are in the sidebar.
   const isPhone = useMediaQuery(media.phone);
   const isLoaded = tracks && albums && artists && playlists;
@@ -53,8 +53,8 @@ export const LibraryOverview = () => {
     ...(artists?.rows ?? []).map((row) => ({ mediaItem: artistKind.describe(row), likedAt: row.likedAt })),
     ...(playlists?.rows ?? []).map((row) => ({ mediaItem: playlistKind.describe(row), likedAt: row.likedAt })),
   ]
-    .filter(({ mediaItem }) => !unliked.has(mediaItem.id))
-    .toSorted((one, other) => other.likedAt.localeCompare(one.likedAt))
+    .filter(({ mediaItem }) => !unlikedIds.has(mediaItem.id))
+    .toSorted((first, second) => second.likedAt.localeCompare(first.likedAt))
     .slice(0, addedItemsMax);
   const playedAlbums = listRecentAlbums(recentPlays ?? [], playedAlbumsMax);
   return (

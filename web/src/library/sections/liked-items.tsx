@@ -16,7 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import { MediaItemList } from './media-item-list.tsx';
 import type { MediaItemRowProps } from './media-item-row.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { useUnliked } from './use-unliked.ts';
+import { useUnlikedIds } from './use-unliked.ts';
 
 /** The loaded part of a list of likes. */
 interface LoadedList {
@@ -43,8 +43,8 @@ interface LikedItemsProps {
     readonly empty: string;
   };
   readonly isRound?: boolean;
-  /** Content before the liked items, such as the playlists of the user, and the heading of the liked ones. */
-  readonly before?: { readonly part: ReactNode; readonly heading: string };
+  /** Content before the liked items, such as the user's own playlists, and the heading of the liked items. */
+  readonly contentBefore?: { readonly content: ReactNode; readonly likedHeading: string };
 }
 
 /** The liked items of one kind, as cards or as a list. */
@@ -55,21 +55,24 @@ export const LikedItems = ({
   list,
   texts,
   isRound = false,
-  before,
+  contentBefore,
 }: LikedItemsProps) => {
   useDocumentTitle(librarySection.name());
   const { options, view, search } = address;
-  const unliked = useUnliked();
-  const rows = useMemo(() => list.rows?.filter(({ mediaItem }) => !unliked.has(mediaItem.id)), [list.rows, unliked]);
+  const unlikedIds = useUnlikedIds();
+  const rows = useMemo(
+    () => list.rows?.filter(({ mediaItem }) => !unlikedIds.has(mediaItem.id)),
+    [list.rows, unlikedIds],
+  );
   const total = list.total - ((list.rows?.length ?? 0) - (rows?.length ?? 0));
   const isEmpty = rows?.length === 0 && !list.hasNextPage;
   const cards = useMemo(() => rows?.map((row) => ({ ...row, id: row.mediaItem.id })) ?? [], [rows]);
   const hasTools = !(isEmpty && !options.text);
   const likedContent = (
     <>
-      {(hasTools || before) && (
-        <div className={before ? barBelowHeading : bar}>
-          {before && <h2 className={heading}>{before.heading}</h2>}
+      {(hasTools || contentBefore) && (
+        <div className={contentBefore ? barBelowHeading : bar}>
+          {contentBefore && <h2 className={heading}>{contentBefore.likedHeading}</h2>}
           {hasTools && <ListTools address={address} sorts={sorts} label={texts.filter} />}
         </div>
       )}
@@ -101,9 +104,9 @@ export const LikedItems = ({
   return (
     <>
       <LibraryHeader icon={librarySection.icon} name={librarySection.name()} facts={rows ? texts.count(total) : ''} />
-      {before?.part}
-      {before ? (
-        <section className={section} aria-label={before.heading}>
+      {contentBefore?.content}
+      {contentBefore ? (
+        <section className={section} aria-label={contentBefore.likedHeading}>
           {likedContent}
         </section>
       ) : (

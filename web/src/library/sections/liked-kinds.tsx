@@ -74,7 +74,7 @@ export const LikedArtists = () => {
   );
 };
 
-/** The playlists of the user, and the liked ones of others. */
+/** The user's own playlists, and the liked playlists of other users. */
 export const LikedPlaylists = () => {
   const address = useListAddress(nameSorts, 'grid');
   const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.options), ...queryOptions });
@@ -99,7 +99,7 @@ export const LikedPlaylists = () => {
         filter: t('Filter playlists'),
         empty: t('Playlists you like will appear here.'),
       }}
-      before={{ part: <UserPlaylists />, heading: t('Liked playlists') }}
+      contentBefore={{ content: <UserPlaylists />, likedHeading: t('Liked playlists') }}
     />
   );
 };

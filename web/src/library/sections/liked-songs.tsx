@@ -21,7 +21,7 @@ import { LikedTable } from './liked-table.tsx';
 import { bar, loading } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListAddress } from './use-list-address.ts';
-import { useUnliked } from './use-unliked.ts';
+import { useUnlikedIds } from './use-unliked.ts';
 
 const sorts = ['added', 'name', 'artist', 'album', 'duration'] as const satisfies LikedSort[];
 const { name, icon } = librarySections.songs;
@@ -36,10 +36,10 @@ export const LikedSongs = () => {
     throwOnError: shouldThrowPageError,
     placeholderData: keepPreviousData,
   });
-  const unliked = useUnliked();
+  const unlikedIds = useUnlikedIds();
   const pages = list.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ data }) => data), [pages]);
-  const tracks = useMemo(() => rows?.filter(({ id }) => !unliked.has(id)), [rows, unliked]);
+  const tracks = useMemo(() => rows?.filter(({ id }) => !unlikedIds.has(id)), [rows, unlikedIds]);
   const total = (pages?.[0]?.total ?? 0) - ((rows?.length ?? 0) - (tracks?.length ?? 0));
   // While another order loads, the previous list stays visible.
   const trackList = createLikedSongsList(

@@ -28,7 +28,7 @@ interface ListToolsProps {
 
 /** Tools that filter and sort a list, and switch between list and grid. */
 export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
-  const { options, view, search, sortBy, getNextOrder, show } = address;
+  const { options, view, search, sortBy, getNextOrder, setView } = address;
   const OrderIcon = sortIcons[options.order];
   return (
     <div className={css.tools}>
@@ -49,10 +49,20 @@ export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
         <ChevronDown aria-hidden />
       </MenuButton>
       <fieldset className={css.views} aria-label={t('View')}>
-        <IconButton className={css.view} label={t('List')} aria-pressed={view === 'list'} onClick={() => show('list')}>
+        <IconButton
+          className={css.view}
+          label={t('List')}
+          aria-pressed={view === 'list'}
+          onClick={() => setView('list')}
+        >
           <List aria-hidden />
         </IconButton>
-        <IconButton className={css.view} label={t('Grid')} aria-pressed={view === 'grid'} onClick={() => show('grid')}>
+        <IconButton
+          className={css.view}
+          label={t('Grid')}
+          aria-pressed={view === 'grid'}
+          onClick={() => setView('grid')}
+        >
           <LayoutGrid aria-hidden />
         </IconButton>
       </fieldset>

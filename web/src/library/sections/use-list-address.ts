@@ -64,7 +64,7 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], defa
         [param.order]: nextOrder === getDefaultOrder(next) ? '' : nextOrder,
       });
     },
-    show: (next: ListView): void => updateUrl({ [param.view]: next === defaultView ? '' : next }, true),
+    setView: (next: ListView): void => updateUrl({ [param.view]: next === defaultView ? '' : next }, true),
   };
 };
 

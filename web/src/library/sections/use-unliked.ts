@@ -7,10 +7,10 @@ import { likes } from '../reactions/site-reactions.ts';
  * Returns the IDs of items that were unliked since the list of likes was loaded, which the list hides. While the list
  * is open, each removal shows a toast with an undo button.
  */
-export const useUnliked = (): ReadonlySet<string> => {
+export const useUnlikedIds = (): ReadonlySet<string> => {
   useEffect(
     () =>
-      likes.registerList((ids, undo) => {
+      likes.subscribeToRemovals((ids, undo) => {
         toasts.positive(tn(ids.length, 'Removed from your library', ':count removed from your library'), {
           action: { label: t('Undo'), onSelect: undo },
         });

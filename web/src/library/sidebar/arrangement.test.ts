@@ -35,7 +35,7 @@ const formatEditedLayout = (...edits: LayoutEdit[]): string =>
 const createFolder = addFolder(buildFolderId('F'), 'F', buildId('b'));
 
 describe('arrangement of the library', () => {
-  it('sorts by newest, by name or by custom order, with unlisted playlists first', () => {
+  it('sorts by newest, by name or by custom order, with playlists that the order does not contain first', () => {
     expect(formatLayout(emptyLayout)).toBe('|edcba');
     expect(formatEditedLayout(setSort('name'))).toBe('|abcde');
     expect(formatLayout({ ...emptyLayout, sort: 'own', order: [buildId('c'), buildId('a')] })).toBe('|edbca');
@@ -62,13 +62,13 @@ describe('arrangement of the library', () => {
 
   it('keeps the playlists of a folder at its position when the folder is deleted', () => {
     expect(formatEditedLayout(createFolder, removeFolder(buildFolderId('F')))).toBe('|edcba');
-    const moved = [
+    const edits = [
       createFolder,
       moveToFolder(buildId('a'), buildFolderId('F')),
       moveNextTo(buildFolderId('F'), buildId('d'), true),
     ];
-    expect(formatEditedLayout(...moved)).toBe('|edF(ba)c');
-    expect(formatEditedLayout(...moved, removeFolder(buildFolderId('F')))).toBe('|edbac');
+    expect(formatEditedLayout(...edits)).toBe('|edF(ba)c');
+    expect(formatEditedLayout(...edits, removeFolder(buildFolderId('F')))).toBe('|edbac');
   });
 
   it('changes to a custom order when an entry is moved next to another, also into or out of a folder', () => {
@@ -95,11 +95,14 @@ describe('arrangement of the library', () => {
       folders: [{ id: buildFolderId('F'), name: 'F', playlistIds: [...deletedIds, buildId('a')] }],
     };
     const pin = setPinned(buildId('c'), true);
-    expect(applyEdit(pin, layout, { playlists, isWhole: true })).toEqual({
+    expect(applyEdit(pin, layout, { playlists, isFullyLoaded: true })).toEqual({
       ...{ sort: 'own', pinned: [buildId('c')], order: [buildFolderId('F'), buildId('b')] },
       folders: [{ id: buildFolderId('F'), name: 'F', playlistIds: [buildId('a')] }],
     });
-    expect(applyEdit(setSort('name'), layout, { playlists, isWhole: false })).toEqual({ ...layout, sort: 'name' });
+    expect(applyEdit(setSort('name'), layout, { playlists, isFullyLoaded: false })).toEqual({
+      ...layout,
+      sort: 'name',
+    });
   });
 
   it('stays within the limits of the API when a full layout is edited', () => {
@@ -108,7 +111,7 @@ describe('arrangement of the library', () => {
     const manyPlaylists = Array.from({ length: libraryLimits.layoutIdsMax + 100 }, (_, index) =>
       buildPlaylist({ id: buildNumberedId(index) }),
     );
-    const library = { playlists: manyPlaylists, isWhole: true };
+    const library = { playlists: manyPlaylists, isFullyLoaded: true };
     const ids = manyPlaylists.slice(0, libraryLimits.layoutIdsMax).map(({ id }) => id);
     const fullLayout: LibraryLayout = {
       ...{

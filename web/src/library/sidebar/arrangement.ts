@@ -31,7 +31,7 @@ export type LayoutEdit = (layout: LibraryLayout, playlists: readonly Playlist[])
 type ComparePlaylists = (one: Playlist, other: Playlist) => number;
 const compareNewestFirst: ComparePlaylists = (one, other) => (one.id < other.id ? 1 : -1);
 
-/** Creates a comparison by the position in a list of IDs. Unlisted items come first, in their previous order. */
+/** Creates a comparison by the position in a list of IDs. Items that are not in it come first, in their previous order. */
 const createOrderComparer = (ids: readonly string[]) => {
   const positions = new Map(ids.map((id, index) => [id, index]));
   const getPosition = ({ id }: { readonly id: string }): number => positions.get(id) ?? -1;
@@ -67,10 +67,10 @@ export const arrangePlaylists = (
     const unpinned = playlistIds.flatMap((id) => (pinnedIds.has(id) ? [] : (byId.get(id) ?? [])));
     return sortPlaylists(unpinned, sort, playlistIds);
   };
-  const unfiledPlaylists = playlists.filter(({ id }) => !pinnedIds.has(id) && !idsInFolders.has(id));
+  const playlistsOutsideFolders = playlists.filter(({ id }) => !pinnedIds.has(id) && !idsInFolders.has(id));
   const entries: LibraryEntry[] = [
     ...folders.map((folder) => ({ id: folder.id, folder, playlists: listFolderPlaylists(folder) })),
-    ...sortPlaylists(unfiledPlaylists, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
+    ...sortPlaylists(playlistsOutsideFolders, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
   ];
   return {
     pinned: pinned.flatMap((id) => byId.get(id) ?? []),
@@ -102,7 +102,7 @@ export const removeDeletedPlaylists = (layout: LibraryLayout, playlists: readonl
 export interface LoadedLibrary {
   readonly playlists: readonly Playlist[];
   /** Whether all playlists are loaded. */
-  readonly isWhole: boolean;
+  readonly isFullyLoaded: boolean;
 }
 
 /** Shortens the lists of a layout to the limits of the API. */
@@ -128,8 +128,8 @@ const limitLayout = (layout: LibraryLayout): LibraryLayout => {
 export const applyEdit = (
   edit: LayoutEdit,
   layout: LibraryLayout,
-  { playlists, isWhole }: LoadedLibrary,
-): LibraryLayout => limitLayout(edit(isWhole ? removeDeletedPlaylists(layout, playlists) : layout, playlists));
+  { playlists, isFullyLoaded }: LoadedLibrary,
+): LibraryLayout => limitLayout(edit(isFullyLoaded ? removeDeletedPlaylists(layout, playlists) : layout, playlists));
 
 /**
  * Converts a layout to a custom order: first the displayed entries as they are shown, then the IDs that are not
@@ -249,9 +249,9 @@ const getSiblings = ({ entries }: Arrangement, id: string): string[] => {
 
 /** Moves an entry up or down by one position, within its level. */
 export const moveOneStep =
-  (id: PlaylistId | FolderId, steps: 1 | -1): LayoutEdit =>
+  (id: PlaylistId | FolderId, step: 1 | -1): LayoutEdit =>
   (layout, playlists) => {
     const siblings = getSiblings(arrangePlaylists(playlists, layout), id);
-    const targetId = siblings[siblings.indexOf(id) + steps];
-    return targetId === undefined ? layout : moveNextTo(id, targetId, steps > 0)(layout, playlists);
+    const targetId = siblings[siblings.indexOf(id) + step];
+    return targetId === undefined ? layout : moveNextTo(id, targetId, step > 0)(layout, playlists);
   };

@@ -21,7 +21,7 @@ const createLayoutEditor = (client: QueryClient) => {
   const { queryKey } = layoutQuery();
   let savedLayout: VersionedLayout | undefined;
   let pendingEdits: LayoutEdit[] = [];
-  let isRunning = false;
+  let isSending = false;
 
   const showPendingEdits = (): void => {
     if (!savedLayout) return;
@@ -33,7 +33,7 @@ const createLayoutEditor = (client: QueryClient) => {
     client.setQueryData(queryKey, { ...savedLayout, layout });
   };
   const send = async (edit: LayoutEdit): Promise<void> => {
-    // Unlisted playlists come first, so a custom order has to list all of them.
+    // Playlists that the custom order does not contain come first, so it has to contain all of them.
     await loadLibrary(client, showPendingEdits);
     for (let attempt = 1; savedLayout; attempt += 1) {
       const body = {
@@ -53,9 +53,9 @@ const createLayoutEditor = (client: QueryClient) => {
       }
     }
   };
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
+  const sendPendingEdits = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
     for (let edit = pendingEdits[0]; edit; edit = pendingEdits[0]) {
       try {
         await send(edit);
@@ -66,7 +66,7 @@ const createLayoutEditor = (client: QueryClient) => {
       showPendingEdits();
     }
     savedLayout = undefined;
-    isRunning = false;
+    isSending = false;
   };
 
   return (edit: LayoutEdit): void => {
@@ -76,7 +76,7 @@ const createLayoutEditor = (client: QueryClient) => {
     if (!savedLayout) return;
     pendingEdits = [...pendingEdits, edit];
     showPendingEdits();
-    void run();
+    void sendPendingEdits();
   };
 };
 

@@ -9,7 +9,7 @@ export const getLoadedLibrary = (client: QueryClient): LoadedLibrary => {
   const pages = getPlaylistQueries().map(({ queryKey }) => client.getQueryData(queryKey)?.pages ?? []);
   return {
     playlists: pages.flat().flatMap(({ data }) => data),
-    isWhole: pages.every((listPages) => listPages.at(-1)?.nextCursor === null),
+    isFullyLoaded: pages.every((listPages) => listPages.at(-1)?.nextCursor === null),
   };
 };
 

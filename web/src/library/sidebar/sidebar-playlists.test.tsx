@@ -78,7 +78,7 @@ describe('playlists in the sidebar', () => {
     await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { pinned: [buildId('Birch')] } }]));
   });
 
-  it('pins a playlist when the limit is only reached by deleted ones', async () => {
+  it('pins a playlist when the limit is only reached by deleted playlists', async () => {
     const deletedIds = [...'abcdefghijklmnopqrst'].map(buildId);
     const site = openSidebar({ pinned: deletedIds });
     await chooseMenuEntry(site, await findLink('Birch'), 'Pin');
@@ -144,7 +144,7 @@ describe('playlists in the sidebar', () => {
     const { folders = [] } = roadTripLayout;
     const site = openSidebar(roadTripLayout);
     await expectNames('On the road', 'Dogwood', 'Cedar', 'Birch');
-    const stale = { code: 'layout.changed', message: 'Elsewhere.', requestId: 'r' };
+    const staleLayoutError = { code: 'layout.changed', message: 'Elsewhere.', requestId: 'r' };
     // The other tab has created and pinned a playlist.
     const pinned = [buildId('Birch'), buildId('Elm')];
     site.answers['GET /api/v1/users/me/playlists'] = buildPage([
@@ -152,13 +152,13 @@ describe('playlists in the sidebar', () => {
       buildPlaylist({ id: buildId('Elm'), name: 'Elm', owner }),
     ]);
     const otherTabLayout = { sort: 'name', pinned, folders, order: [] };
-    site.answers[`POST ${path}`] = { status: 409, body: stale };
+    site.answers[`POST ${path}`] = { status: 409, body: staleLayoutError };
     site.answers[`GET ${path}`] = { body: { layout: otherTabLayout, version: 7 } };
-    const conflictAnswer = { body: { layout: otherTabLayout, version: 8 } };
+    const savedAnswer = { body: { layout: otherTabLayout, version: 8 } };
     site.answers[`POST ${path}`] = {
-      ...{ status: 409, body: stale },
+      ...{ status: 409, body: staleLayoutError },
       get delayUntil() {
-        site.answers[`POST ${path}`] = conflictAnswer;
+        site.answers[`POST ${path}`] = savedAnswer;
         return Promise.resolve();
       },
     };

@@ -59,9 +59,9 @@ export const SidebarPlaylists = ({ isRail }: { readonly isRail: boolean }) => {
   // A custom layout needs all playlists. Otherwise the list loads page by page.
   const isArranged =
     storedLayout.sort !== 'recent' || storedLayout.pinned.length > 0 || storedLayout.folders.length > 0;
-  const { playlists: userPlaylists, joined, isWhole, list } = useUserPlaylists({ all: isArranged });
+  const { playlists: userPlaylists, joined, isFullyLoaded, list } = useUserPlaylists({ shouldLoadAll: isArranged });
   const playlists = userPlaylists && [...userPlaylists, ...joined];
-  const layout = playlists && isWhole ? removeDeletedPlaylists(storedLayout, playlists) : storedLayout;
+  const layout = playlists && isFullyLoaded ? removeDeletedPlaylists(storedLayout, playlists) : storedLayout;
   const { pinned, entries } = arrangePlaylists(playlists ?? noPlaylists, layout);
   const [openFolders, toggle] = useOpenFolders();
   const area = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: ApplyL
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const { current } = list;
-    const drop = ({ detail: { id, targetId, position } }: CustomEvent<MovedEntries>): void => {
+    const handleDrop = ({ detail: { id, targetId, position } }: CustomEvent<MovedEntries>): void => {
       const playlistId = id as PlaylistId;
       edit(
         position === 'into'
@@ -23,8 +23,8 @@ export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: ApplyL
           : moveNextTo(playlistId, targetId, position === 'after'),
       );
     };
-    current?.addEventListener('playlist-moved', drop);
-    return () => current?.removeEventListener('playlist-moved', drop);
+    current?.addEventListener('playlist-moved', handleDrop);
+    return () => current?.removeEventListener('playlist-moved', handleDrop);
   });
   // The browser removes the focus when the row moves in the DOM.
   useLayoutEffect(() => {
@@ -34,13 +34,13 @@ export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: ApplyL
     list.current?.querySelector<HTMLElement>(`[data-layout-id="${CSS.escape(id)}"]`)?.focus();
   });
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const steps = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     const id = (event.target as Element).closest<HTMLElement>('[data-layout-id]')?.dataset.layoutId;
-    if (!steps || id === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!step || id === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     movedId.current = id;
-    edit(moveOneStep(id as FolderId, steps));
-    setAnnouncement(steps < 0 ? t('Moved up') : t('Moved down'));
+    edit(moveOneStep(id as FolderId, step));
+    setAnnouncement(step < 0 ? t('Moved up') : t('Moved down'));
   };
   return { handleKeyDown, announcement };
 };

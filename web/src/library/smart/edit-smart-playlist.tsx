@@ -33,20 +33,20 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
   const navigate = useNavigate();
   const [initialDraft] = useState(() => toRuleDraft(rule));
   const isDone = useRef(false);
-  const rules = useRuleForm(initialDraft);
+  const ruleForm = useRuleForm(initialDraft);
   const form = useForm();
   const path = playlistPath(playlist);
   useDocumentTitle(playlist.name);
   useLeaveConfirmation({
-    shouldConfirm: () => !isDone.current && rules.isChanged,
+    shouldConfirm: () => !isDone.current && ruleForm.isChanged,
     text: t('Your rules haven’t been saved.'),
   });
   const { id: playlistId, updatedAt } = playlist;
-  const saveRule = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, successMessage: t('Saved') });
+  const saveRule = useCall(smartPlaylistContract.setRule, { form: ruleForm.errorForm, successMessage: t('Saved') });
   const save = async (): Promise<void> => {
-    const finishedRule = rules.finish();
-    if (!finishedRule) return focusFirstError();
-    await saveRule.run({ params: { playlistId }, body: { rule: finishedRule, updatedAt } }, (reply) => {
+    const validRule = ruleForm.validate();
+    if (!validRule) return focusFirstError();
+    await saveRule.run({ params: { playlistId }, body: { rule: validRule, updatedAt } }, (reply) => {
       cachePlaylist(client, reply.playlist);
       invalidatePlaylistTracks(client, playlistId);
       isDone.current = true;
@@ -59,7 +59,7 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
       <p className={headingNote}>{playlist.isPublic ? t('Smart playlist') : t('Smart playlist · only you')}</p>
       <Form form={form} onSubmit={save} label={t('Rules')} className={css.form}>
         <RuleBuilder
-          form={rules}
+          form={ruleForm}
           genres={genres}
           footer={
             <div className={actions}>

@@ -29,25 +29,25 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
   const [id] = useState(createPlaylistId);
   const [initialDraft] = useState(createDraft);
   const isDone = useRef(false);
-  const rules = useRuleForm(initialDraft);
+  const ruleForm = useRuleForm(initialDraft);
   const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: false } });
   useDocumentTitle(t('New smart playlist'));
   useLeaveConfirmation({
-    shouldConfirm: () => !isDone.current && (rules.isChanged || form.formState.isDirty),
+    shouldConfirm: () => !isDone.current && (ruleForm.isChanged || form.formState.isDirty),
     text: t('The playlist hasn’t been created yet.'),
   });
   const create = useCall(smartPlaylistContract.create, {
     form: {
-      getValues: () => ({ ...form.getValues(), ...rules.errorForm.getValues() }),
-      mapField: (name) => rules.errorForm.mapField?.(name) ?? findFormField(name, form.getValues()),
+      getValues: () => ({ ...form.getValues(), ...ruleForm.errorForm.getValues() }),
+      mapField: (name) => ruleForm.errorForm.mapField?.(name) ?? findFormField(name, form.getValues()),
       setError: (name, error, options) =>
         Object.hasOwn(form.getValues(), name)
           ? form.setError(name as keyof PlaylistValues, error, options)
-          : rules.errorForm.setError(name, error, options),
+          : ruleForm.errorForm.setError(name, error, options),
     },
   });
   const save = async ({ name, description, isPublic }: PlaylistValues): Promise<void> => {
-    const rule = rules.finish();
+    const rule = ruleForm.validate();
     if (!rule) return focusFirstError();
     const body = { id, name, description: description.trim() || null, isPublic, rule };
     await create.run({ body }, ({ playlist }) => {
@@ -61,7 +61,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
       <h1 className={heading}>{t('New smart playlist')}</h1>
       <Form form={form} onSubmit={save} label={t('New smart playlist')} className={css.form}>
         <RuleBuilder
-          form={rules}
+          form={ruleForm}
           genres={genres}
           header={
             <div className={css.intro}>

@@ -210,6 +210,7 @@ export const buildRule = (
         return condition;
       }
       nodes.set(node.key, condition);
+      // Removes the key of this condition.
       keys.length = index;
       return undefined;
     }
@@ -220,6 +221,7 @@ export const buildRule = (
     }
     if (node.rules.length === 0) nodes.set(node.key, t('Add a rule or remove this group.'));
     if (rules.length === 0) {
+      // Removes the key of this group.
       keys.length = index;
       return undefined;
     }

@@ -19,9 +19,9 @@ const useDebounced = <Value>(value: Value): Value => {
 
 /** Returns the key of the rule at the API's error path or its closest ancestor, or undefined if there is none. */
 const findNodeKey = (keysByPath: ReadonlyMap<string, string>, name: string): string | undefined => {
-  const steps = name.replace(/^rule\./, '').split('.');
-  for (; steps.length > 0; steps.pop()) {
-    const key = keysByPath.get(steps.join('.'));
+  const segments = name.replace(/^rule\./, '').split('.');
+  for (; segments.length > 0; segments.pop()) {
+    const key = keysByPath.get(segments.join('.'));
     if (key) return key;
   }
   return undefined;
@@ -42,10 +42,10 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     () => (JSON.parse(debouncedText) as NonNullable<typeof builtRule>['rule'] | null) ?? undefined,
     [debouncedText],
   );
-  const list = useQuery({ ...ruleCountQuery(rule), throwOnError: false });
-  const isStale = text !== debouncedText || list.isPlaceholderData || list.isFetching;
+  const countResult = useQuery({ ...ruleCountQuery(rule), throwOnError: false });
+  const isStale = text !== debouncedText || countResult.isPlaceholderData || countResult.isFetching;
   // Uses only counts of the current rule, because rows that changed since have no number yet.
-  const currentCounts = debouncedText === text && !list.isPlaceholderData ? list.data?.counts : undefined;
+  const currentCounts = debouncedText === text && !countResult.isPlaceholderData ? countResult.data?.counts : undefined;
   const [countsByKey, setCountsByKey] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
     if (currentCounts && builtRule)
@@ -71,13 +71,13 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     optionErrors: errors,
     getMatchCount: (key: string) => countsByKey.get(key),
     count: {
-      result: rule ? list.data : undefined,
+      result: rule ? countResult.data : undefined,
       isStale: rule !== undefined && isStale,
-      error: list.error,
-      retry: () => void list.refetch(),
+      error: countResult.error,
+      retry: () => void countResult.refetch(),
     },
     /** Returns the rule to save, or undefined if it has errors, which are shown from then on. */
-    finish: () => {
+    validate: () => {
       setAreErrorsShown(true);
       return builtRule && isComplete(errors) ? builtRule.rule : undefined;
     },

@@ -8,7 +8,7 @@ import * as css from './import-page.css.ts';
 import { SongChoice } from './song-choice.tsx';
 
 /** Number of rows that are shown at first and added by "Show more". */
-const rowsStep = 50;
+const rowsPerStep = 50;
 
 interface ImportRowsProps {
   readonly rows: readonly ImportRow[];
@@ -19,7 +19,7 @@ interface ImportRowsProps {
 
 /** Songs of a file, each with its match in the catalogue. */
 export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
-  const [visibleCount, setVisibleCount] = useState(rowsStep);
+  const [visibleCount, setVisibleCount] = useState(rowsPerStep);
   if (rows.length === 0) return <EmptyNote text={t('No songs in this group.')} />;
   return (
     <>
@@ -40,7 +40,7 @@ export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
       </ul>
       {rows.length > visibleCount && (
         <div className={css.buttons}>
-          <Button onClick={() => setVisibleCount(visibleCount + rowsStep)}>{t('Show more')}</Button>
+          <Button onClick={() => setVisibleCount(visibleCount + rowsPerStep)}>{t('Show more')}</Button>
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ import { type ImportRow, type ImportState, listMatchedTracks } from './import.mo
 import { matchSongs } from './match-songs.ts';
 
 /** The user's options for the new playlist. */
-export interface ImportChoice {
+export interface ImportOptions {
   readonly name: string;
   readonly isPublic: boolean;
   /** Whether repeated songs are added only once. */
@@ -26,11 +26,11 @@ export const createImportSession = (playlistInFile: ParsedPlaylist) => {
     step: 'matching',
     addedCount: 0,
   });
-  const set = (changed: Partial<ImportState>): void => state.set({ ...state.get(), ...changed });
-  const putRows = (rows: readonly ImportRow[]): void => {
-    const next = [...state.get().rows];
-    for (const row of rows) next[row.index] = row;
-    set({ rows: next });
+  const updateState = (changes: Partial<ImportState>): void => state.set({ ...state.get(), ...changes });
+  const updateRows = (rows: readonly ImportRow[]): void => {
+    const newRows = [...state.get().rows];
+    for (const row of rows) newRows[row.index] = row;
+    updateState({ rows: newRows });
   };
   let matchingController = new AbortController();
   let isStopped = false;
@@ -40,11 +40,11 @@ export const createImportSession = (playlistInFile: ParsedPlaylist) => {
   const match = async (): Promise<void> => {
     matchingController = new AbortController();
     const { signal } = matchingController;
-    const remaining = state.get().rows.filter((row) => row.state === 'waiting' || row.state === 'failed');
-    putRows(remaining.map((row) => ({ ...row, state: 'waiting' })));
-    set({ step: 'matching' });
-    await matchSongs(remaining, putRows, signal);
-    if (!signal.aborted) set({ step: 'review' });
+    const remainingRows = state.get().rows.filter((row) => row.state === 'waiting' || row.state === 'failed');
+    updateRows(remainingRows.map((row) => ({ ...row, state: 'waiting' })));
+    updateState({ step: 'matching' });
+    await matchSongs(remainingRows, updateRows, signal);
+    if (!signal.aborted) updateState({ step: 'review' });
   };
 
   return {
@@ -59,31 +59,31 @@ export const createImportSession = (playlistInFile: ParsedPlaylist) => {
     /** Sets the track that the user has chosen for a song. Null leaves the song out. */
     choose(index: number, track: Track | null): void {
       const row = state.get().rows[index];
-      if (row) putRows([{ ...row, track, state: 'decided' }]);
+      if (row) updateRows([{ ...row, track, state: 'decided' }]);
     },
     /**
      * Creates the playlist, or continues an interrupted creation.
      * @returns the playlist, or undefined if it was stopped
      * @throws ApiError
      */
-    async create({ name, isPublic, shouldSkipDuplicates }: ImportChoice): Promise<Playlist | undefined> {
+    async create({ name, isPublic, shouldSkipDuplicates }: ImportOptions): Promise<Playlist | undefined> {
       isStopped = false;
       const ids = listMatchedTracks(state.get().rows, shouldSkipDuplicates).map(({ id }) => id);
       creation ??= { id: createPlaylistId(), name, isPublic, ids };
-      set({ step: 'creating', addedCount: creation.progress?.sentCount ?? 0 });
+      updateState({ step: 'creating', addedCount: creation.progress?.sentCount ?? 0 });
       const startedCreation = creation;
       try {
         const playlist = await createPlaylist(
           startedCreation,
           (progress) => {
             creation = { ...startedCreation, progress };
-            set({ addedCount: progress.sentCount });
+            updateState({ addedCount: progress.sentCount });
           },
           () => isStopped,
         );
         return isStopped ? undefined : playlist;
       } finally {
-        set({ step: 'review' });
+        updateState({ step: 'review' });
       }
     },
     /** Whether the creation has started. It can then only be continued with the same options. */

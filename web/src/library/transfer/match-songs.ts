@@ -58,11 +58,11 @@ export const matchSongs = async (
   onMatched: (rows: readonly ImportRow[]) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  let next = 0;
+  let nextIndex = 0;
   const matchBatches = async (): Promise<void> => {
-    while (next < rows.length && !signal.aborted) {
-      const batch = rows.slice(next, next + libraryLimits.songsMatchedMax);
-      next += batch.length;
+    while (nextIndex < rows.length && !signal.aborted) {
+      const batch = rows.slice(nextIndex, nextIndex + libraryLimits.songsMatchedMax);
+      nextIndex += batch.length;
       const matchedRows = await matchWithRetries(batch, signal);
       if (!signal.aborted) onMatched(matchedRows);
     }

@@ -15,7 +15,7 @@ const getEventText = (event: EmbedEvent): string => {
       return t('Couldn’t play :track. Skipped.', { track: event.track.name });
     case 'gaveUp':
       return t('This can’t be played right now.');
-    case 'overtaken':
+    case 'pausedByOther':
       return t('Paused because something else is playing.');
     case 'started':
       return '';

@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../player/engine/store.ts';
 import { getStreamUrl } from '../../player/stream-url.ts';
 
 /** An event of the player, or that another page of the site started to play. */
-export type EmbedEvent = PlayerEvent | { readonly type: 'overtaken' };
+export type EmbedEvent = PlayerEvent | { readonly type: 'pausedByOther' };
 
 /** The last event, which the frame shows. */
 export const lastEvent: Store<EmbedEvent | null> = createStore<EmbedEvent | null>(null);

@@ -75,9 +75,9 @@ it.each([['the site has no logo', {}] as const, ['the logo fails to load', logos
 const renderPlaylist = (isPublic: boolean) => {
   const playlist = buildPlaylist({ name: 'Late Trains', isPublic, owner: { id: buildUser().id, name: 'Ada' } });
   const path = `GET /api/v1/playlists/${playlist.id}`;
-  const data = [7, 3].map((number, place) => ({
-    ...buildTrack({ name: `Song ${place + 1}`, number }, place),
-    ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
+  const data = [7, 3].map((number, index) => ({
+    ...buildTrack({ name: `Song ${index + 1}`, number }, index),
+    ...{ place: `a${index}`, addedAt: '2026-01-01T00:00:00.000Z' },
   }));
   stubApi({
     'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap({}, buildUser()) } },

@@ -29,5 +29,7 @@ export const startEmbedPlayer = (): void => {
   onConnectionBack(embedPlayer.retry);
   watchStalls(embedPlayer);
   detectStalls(embedPlayer);
-  ensureExclusivePlayback(embedPlayer, (isOvertaken) => lastEvent.set(isOvertaken ? { type: 'overtaken' } : null));
+  ensureExclusivePlayback(embedPlayer, (isPausedByOther) =>
+    lastEvent.set(isPausedByOther ? { type: 'pausedByOther' } : null),
+  );
 };

@@ -44,7 +44,7 @@ export const usePeaks = ({ peaks }: EmbedContent, track: Track | undefined): rea
     if (!missingId) return;
     const controller = new AbortController();
     call(trackContract.get, { params: { trackId: missingId } }, controller.signal).then(
-      ({ track: { waveform } }) => setRequestedPeaks((before) => new Map(before).set(missingId, waveform ?? [])),
+      ({ track: { waveform } }) => setRequestedPeaks((current) => new Map(current).set(missingId, waveform ?? [])),
       () => undefined,
     );
     return () => controller.abort();

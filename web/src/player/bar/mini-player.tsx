@@ -13,10 +13,10 @@ import { MiniToggle } from './transport.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 const PlayedBar = () => {
-  const share = useProgress(({ position, duration }) =>
+  const playedFraction = useProgress(({ position, duration }) =>
     duration > 0 ? Math.round((position / duration) * 1000) / 1000 : 0,
   );
-  return <span className={css.played} style={{ transform: `scaleX(${share})` }} />;
+  return <span className={css.played} style={{ transform: `scaleX(${playedFraction})` }} />;
 };
 
 /**

@@ -22,8 +22,8 @@ const getSourceLink = (
   if (playingFrom.type === 'autoplay')
     return { label: t('Similar to :name', { name: playingFrom.name }), path: playingFrom.path };
   const { album, name } = track;
-  const home = album && !track.token ? albumPath({ ...album, artists: track.artists }) : trackPath(track);
-  const source = playingFrom.type === 'list' ? playingFrom.context : { name: album?.name ?? name, path: home };
+  const defaultPath = album && !track.token ? albumPath({ ...album, artists: track.artists }) : trackPath(track);
+  const source = playingFrom.type === 'list' ? playingFrom.context : { name: album?.name ?? name, path: defaultPath };
   return { label: t('Playing from :name', { name: source.name }), path: source.path };
 };
 
@@ -33,13 +33,13 @@ const getSourceLink = (
  */
 export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
   const track = usePlayer(selectTrack);
-  const from = usePlayingFrom();
+  const source = usePlayingFrom();
   const { pathname } = useLocation();
   useRevealPlayingRow();
   if (!track) return null;
   const { LikeButton, loadTrackMenu } = getTrackControls();
   const { name } = track;
-  const { label, path } = getSourceLink(from, track);
+  const { label, path } = getSourceLink(source, track);
   return (
     <div className={css.root}>
       <Link to={path} state={revealState} replace={pathname === path} aria-label={label} data-tooltip={label}>

@@ -18,10 +18,10 @@ import { Volume } from './volume.tsx';
 /** The player bar at the bottom, from 768 px up. Before the first play it shows a hint. */
 export const PlayerBar = () => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
-  const queue = useQueueVisible();
+  const isQueueVisible = useQueueVisible();
   const { area, menu } = useContextMenu();
   const isCompact = useMediaQuery(media.compact);
-  const tablet = useMediaQuery(media.tablet);
+  const isTablet = useMediaQuery(media.tablet);
   return (
     <section id="player" tabIndex={-1} className={css.bar} aria-label={t('Player')} {...(isEmpty ? {} : area)}>
       {isEmpty ? <p className={css.invitation}>{t('Nothing playing')}</p> : <NowPlaying menu={menu} />}
@@ -30,7 +30,7 @@ export const PlayerBar = () => {
         <div className={css.seek}>
           <Position />
           {/* More bars than this would merge into a solid band. */}
-          <SeekBar bars={tablet ? 48 : isCompact ? 72 : 110} />
+          <SeekBar bars={isTablet ? 48 : isCompact ? 72 : 110} />
           <Duration />
         </div>
       </div>
@@ -38,7 +38,7 @@ export const PlayerBar = () => {
         <div className={css.toolRow}>
           {!isEmpty && <PlaybackMenu />}
           <LyricsButton />
-          <IconButton label={t('Queue')} aria-pressed={queue} onClick={toggleQueue}>
+          <IconButton label={t('Queue')} aria-pressed={isQueueVisible} onClick={toggleQueue}>
             <ListMusic aria-hidden />
           </IconButton>
         </div>

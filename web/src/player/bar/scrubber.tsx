@@ -13,7 +13,7 @@ const Bars = memo(({ peaks, bars }: { peaks: readonly number[]; bars: number }) 
   </svg>
 ));
 
-const Strip = ({ peaks, bars }: { peaks: readonly number[] | null; bars: number }) =>
+const WaveformOrLine = ({ peaks, bars }: { peaks: readonly number[] | null; bars: number }) =>
   peaks ? <Bars peaks={peaks} bars={bars} /> : <span className={css.line} />;
 
 interface Hover {
@@ -53,10 +53,10 @@ export const Scrubber = ({
   const [isPointerDown, setIsPointerDown] = useState(false);
   const [hover, setHover] = useState<Hover | null>(null);
 
-  const shownSeconds = Math.min(draggedPosition ?? position, duration);
+  const displayedSeconds = Math.min(draggedPosition ?? position, duration);
   const toPercent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
 
-  const release = (): void => {
+  const seekToDraggedPosition = (): void => {
     setIsPointerDown(false);
     if (draggedPosition === null) return;
     onSeek(draggedPosition);
@@ -64,21 +64,21 @@ export const Scrubber = ({
   };
   const updateHover = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const share = Math.min(Math.max((clientX - left) / width, 0), 1);
-    setHover({ percent: share * 100, seconds: share * duration });
+    const fraction = Math.min(Math.max((clientX - left) / width, 0), 1);
+    setHover({ percent: fraction * 100, seconds: fraction * duration });
   };
   const getClipPath = (seconds: number) => ({ clipPath: `inset(0 ${100 - toPercent(seconds)}% 0 0)` });
 
   return (
     <div className={css.root} onPointerMove={updateHover} onPointerLeave={() => setHover(null)}>
       <div className={css.remainingBars}>
-        <Strip peaks={peaks} bars={bars} />
+        <WaveformOrLine peaks={peaks} bars={bars} />
       </div>
       <div className={css.buffered} style={getClipPath(buffered)}>
-        <Strip peaks={peaks} bars={bars} />
+        <WaveformOrLine peaks={peaks} bars={bars} />
       </div>
-      <div className={css.playedBars} style={getClipPath(shownSeconds)}>
-        <Strip peaks={peaks} bars={bars} />
+      <div className={css.playedBars} style={getClipPath(displayedSeconds)}>
+        <WaveformOrLine peaks={peaks} bars={bars} />
       </div>
       <input
         type="range"
@@ -86,15 +86,15 @@ export const Scrubber = ({
         min={0}
         max={Math.max(Math.round(duration), 1)}
         step={isPointerDown ? 'any' : keyStep}
-        value={shownSeconds}
+        value={displayedSeconds}
         disabled={isDisabled}
         aria-label={label}
         aria-valuetext={t(':position of :duration', {
-          position: formatPosition(shownSeconds),
+          position: formatPosition(displayedSeconds),
           duration: formatPosition(duration),
         })}
         onPointerDown={() => setIsPointerDown(true)}
-        onPointerUp={release}
+        onPointerUp={seekToDraggedPosition}
         onPointerCancel={() => {
           setIsPointerDown(false);
           setDraggedPosition(null);

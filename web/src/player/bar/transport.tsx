@@ -50,18 +50,18 @@ export const Transport = ({ isLarge = false }: { isLarge?: boolean }) => {
   const repeat = usePlayer(selectRepeat);
   const RepeatIcon = repeat === 'one' ? Repeat1 : Repeat;
   const iconSize = isLarge ? 24 : 20;
-  const skip = isLarge ? 28 : 20;
+  const skipIconSize = isLarge ? 28 : 20;
   return (
     <fieldset className={isLarge ? css.large : css.row} disabled={isEmpty} aria-label={t('Playback')}>
       <IconButton aria-pressed={isShuffled} label={t('Shuffle')} onClick={() => player.toggleShuffle()}>
         <Shuffle size={iconSize} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <IconButton className={css.skip} label={t('Previous')} onClick={() => player.previous()}>
-        <SkipBack size={skip} strokeWidth={1.75} fill={isLarge ? 'currentColor' : 'none'} aria-hidden />
+        <SkipBack size={skipIconSize} strokeWidth={1.75} fill={isLarge ? 'currentColor' : 'none'} aria-hidden />
       </IconButton>
       <PlayToggle size={isLarge ? 68 : 36} icon={isLarge ? 28 : 18} />
       <IconButton className={css.skip} label={t('Next')} onClick={() => player.next()}>
-        <SkipForward size={skip} strokeWidth={1.75} fill={isLarge ? 'currentColor' : 'none'} aria-hidden />
+        <SkipForward size={skipIconSize} strokeWidth={1.75} fill={isLarge ? 'currentColor' : 'none'} aria-hidden />
       </IconButton>
       <IconButton
         aria-pressed={repeat !== 'off'}

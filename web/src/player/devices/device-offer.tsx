@@ -22,17 +22,17 @@ import { estimatePosition } from './saved-queue.ts';
 /** Days after which a track is no longer offered. */
 const offerDays = 14;
 
-type PlayedDevice = Device & { readonly track: NonNullable<Device['track']> };
+type DeviceWithTrack = Device & { readonly track: NonNullable<Device['track']> };
 
 const getOfferKey = ({ id, savedAt }: Device): string => `${id} ${savedAt}`;
 const isRecent = ({ savedAt }: Device): boolean => getServerTime() - Date.parse(savedAt) < offerDays * 86_400_000;
 
 /** Returns the device that played last, or undefined if that is this one or the offer was dismissed. */
-const useOffer = (): PlayedDevice | undefined => {
+const useOffer = (): DeviceWithTrack | undefined => {
   const client = useQueryClient();
   const isPlaying = usePlayer(selectIsPlaying);
   const { data } = useQuery({ ...offerQuery, enabled: !isPlaying, throwOnError: false });
-  // After playback starts here, this device is the latest.
+  // After playback starts here, this is the device that played last, so there is no offer.
   useEffect(() => {
     if (isPlaying) client.setQueryData(offerQuery.queryKey, { devices: [], playing: null });
   }, [client, isPlaying]);
@@ -43,7 +43,7 @@ const useOffer = (): PlayedDevice | undefined => {
   return { ...device, track: device.track };
 };
 
-const getOfferLabel = (device: PlayedDevice): string => {
+const getOfferLabel = (device: DeviceWithTrack): string => {
   const now = getServerTime();
   const time = formatPosition(estimatePosition(device, device.track.duration / 1_000, now));
   const name = getDeviceName(device);

@@ -16,17 +16,17 @@ const openPage = (storage = { lastTab: 'this' }, tab = 'this') => {
   const { engine, parts, advanceTime, getPlayingDeck } = createTestEngine();
   const saves: DeviceState[] = [];
   const leaveSaves: DeviceState[] = [];
-  const overtakenBy: DeviceId[] = [];
+  const pausedBy: DeviceId[] = [];
   const server = {
     playing: createPlayingDevice(thisDevice) as PlayingDevice | null,
     failure: undefined as SaveFailure | undefined,
     isOffline: false,
     secondsSinceGesture: 0,
     checks: 0,
-    /** Pending answers are delivered when this resolves. */
+    /** Requests are answered when this resolves. */
     pending: undefined as Promise<void> | undefined,
   };
-  const getAnswer = async (): Promise<PlayingDevice | null> => {
+  const getResponse = async (): Promise<PlayingDevice | null> => {
     if (server.isOffline || server.failure) throw new Error('refused');
     const { playing, pending } = server;
     await pending;
@@ -36,11 +36,11 @@ const openPage = (storage = { lastTab: 'this' }, tab = 'this') => {
     ...{ engine, deviceId: thisDevice, runAfter: parts.runAfter, now: parts.now, random: () => 1 },
     save: (state) => {
       saves.push(state);
-      return getAnswer();
+      return getResponse();
     },
     getPlaying: () => {
       server.checks += 1;
-      return getAnswer();
+      return getResponse();
     },
     saveOnLeave: (state) => leaveSaves.push(state),
     classifyError: () => server.failure ?? 'temporary',
@@ -52,7 +52,7 @@ const openPage = (storage = { lastTab: 'this' }, tab = 'this') => {
     },
     getLastGesture: () => parts.now() - server.secondsSinceGesture * 1_000,
     isOffline: () => server.isOffline,
-    onOvertaken: ({ deviceId }) => overtakenBy.push(deviceId),
+    onOtherDevicePlaying: ({ deviceId }) => pausedBy.push(deviceId),
   });
   const wait = async (seconds: number): Promise<void> => {
     for (let second = 0; second < seconds; second += 1) {
@@ -66,7 +66,7 @@ const openPage = (storage = { lastTab: 'this' }, tab = 'this') => {
     await wait(1);
   };
   return {
-    ...{ engine, saver, server, saves, leaveSaves, overtakenBy, wait, play, getPlayingDeck },
+    ...{ engine, saver, server, saves, leaveSaves, pausedBy, wait, play, getPlayingDeck },
     getLastSave: () => saves.at(-1),
   };
 };
@@ -131,19 +131,19 @@ describe('createDeviceSaver', () => {
   });
 
   it('pauses within half a minute when another device plays, keeps the queue, and stops checking', async () => {
-    const { play, wait, engine, server, overtakenBy, getLastSave } = openPage();
+    const { play, wait, engine, server, pausedBy, getLastSave } = openPage();
     await play();
     server.playing = createPlayingDevice(otherDevice);
     await wait(deviceLimits.pollSeconds);
     expect(engine.state.get().status).toBe('paused');
-    expect(overtakenBy).toEqual([otherDevice]);
+    expect(pausedBy).toEqual([otherDevice]);
     expect(engine.state.get().queue.items).toHaveLength(20);
     await wait(2);
     expect(getLastSave()).toMatchObject({ isPlaying: false });
     const { checks } = server;
     await wait(3_600);
     expect(server.checks).toBe(checks);
-    expect(overtakenBy).toHaveLength(1);
+    expect(pausedBy).toHaveLength(1);
     // A press of play here is saved and stops the other device. Until it is saved, other devices are ignored.
     engine.resume();
     await flushPromises();
@@ -154,13 +154,13 @@ describe('createDeviceSaver', () => {
   });
 
   it('checks immediately when the window gets the focus', async () => {
-    const { play, wait, engine, saver, server, overtakenBy } = openPage();
+    const { play, wait, engine, saver, server, pausedBy } = openPage();
     await play();
     await wait(6);
     server.playing = createPlayingDevice(otherDevice);
     saver.handleFocus();
     await flushPromises();
-    expect(overtakenBy).toEqual([otherDevice]);
+    expect(pausedBy).toEqual([otherDevice]);
     const { checks } = server;
     saver.handleFocus();
     engine.pause();
@@ -169,7 +169,7 @@ describe('createDeviceSaver', () => {
   });
 
   it('keeps playing offline and sends the time of the last play when the connection is back', async () => {
-    const { play, wait, engine, saver, server, saves, getLastSave, overtakenBy } = openPage();
+    const { play, wait, engine, saver, server, saves, getLastSave, pausedBy } = openPage();
     server.isOffline = true;
     await play();
     server.playing = createPlayingDevice(otherDevice);
@@ -181,7 +181,7 @@ describe('createDeviceSaver', () => {
     await flushPromises();
     expect(getLastSave()).toMatchObject({ secondsSincePlay: 91, queue: { trackIds: { length: 20 } } });
     // The API has a later play of another device.
-    expect(overtakenBy).toEqual([otherDevice]);
+    expect(pausedBy).toEqual([otherDevice]);
     expect(engine.state.get().status).toBe('paused');
   });
 
@@ -245,14 +245,14 @@ describe('createDeviceSaver', () => {
   });
 
   it('does not retry a permanent failure, and still checks other devices', async () => {
-    const { play, wait, engine, server, saves, overtakenBy } = openPage();
+    const { play, wait, engine, server, saves, pausedBy } = openPage();
     server.failure = 'permanent';
     await play();
     expect(saves).toHaveLength(1);
     server.failure = undefined;
     server.playing = createPlayingDevice(otherDevice);
     await wait(deviceLimits.pollSeconds);
-    expect(overtakenBy).toEqual([otherDevice]);
+    expect(pausedBy).toEqual([otherDevice]);
     // The second save has the pause and no queue.
     expect(saves.map(({ isPlaying, queue }) => [isPlaying, queue !== undefined])).toEqual([
       [true, true],
@@ -275,15 +275,15 @@ describe('createDeviceSaver', () => {
     expect(leaveSaves).toHaveLength(1);
   });
 
-  describe('late answers', () => {
-    it('does not pause playback for a late answer when a newer save was answered', async () => {
-      const { play, wait, engine, server, overtakenBy } = openPage();
+  describe('late responses', () => {
+    it('does not pause playback for a late response when a newer save has succeeded', async () => {
+      const { play, wait, engine, server, pausedBy } = openPage();
       await play();
       const { promise, resolve } = Promise.withResolvers<void>();
       Object.assign(server, { playing: createPlayingDevice(otherDevice), pending: promise });
       await wait(deviceLimits.pollSeconds);
       const { checks } = server;
-      // Play is pressed and saved here before the old answer arrives.
+      // Play is pressed and saved here before the old response arrives.
       Object.assign(server, { playing: createPlayingDevice(thisDevice), pending: undefined });
       engine.pause();
       engine.resume();
@@ -292,15 +292,15 @@ describe('createDeviceSaver', () => {
       await wait(6);
       resolve();
       await flushPromises();
-      expect([checks, overtakenBy, engine.state.get().status]).toEqual([1, [], 'playing']);
-      // The answer to a later check counts.
+      expect([checks, pausedBy, engine.state.get().status]).toEqual([1, [], 'playing']);
+      // The response to a later check is used.
       server.playing = createPlayingDevice(otherDevice);
       await wait(2 * deviceLimits.pollSeconds);
-      expect([overtakenBy, engine.state.get().status]).toEqual([[otherDevice], 'paused']);
+      expect([pausedBy, engine.state.get().status]).toEqual([[otherDevice], 'paused']);
     });
 
-    it('saves the actions that happened before the answer, with their time', async () => {
-      const { play, wait, engine, server, saves, overtakenBy } = openPage();
+    it('saves the actions that happened before the response, with their time', async () => {
+      const { play, wait, engine, server, saves, pausedBy } = openPage();
       const { promise, resolve } = Promise.withResolvers<void>();
       Object.assign(server, { playing: createPlayingDevice(otherDevice), pending: promise });
       await play();
@@ -317,7 +317,7 @@ describe('createDeviceSaver', () => {
         [true, 1],
         [true, 4],
       ]);
-      expect([overtakenBy, engine.state.get().status]).toEqual([[], 'playing']);
+      expect([pausedBy, engine.state.get().status]).toEqual([[], 'playing']);
     });
   });
 });

@@ -41,7 +41,7 @@ interface SaverParts {
    * @returns a function that cancels it.
    */
   readonly runAfter: (seconds: number, run: () => void) => () => void;
-  readonly onOvertaken: (by: PlayingDevice) => void;
+  readonly onOtherDevicePlaying: (device: PlayingDevice) => void;
   readonly now?: () => number;
   readonly random?: () => number;
 }
@@ -57,7 +57,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const { deviceId, runAfter } = parts;
   let isPlaying = false;
   /** Time when the user pressed play here; undefined once the API has it. */
-  let pressedAt: number | undefined;
+  let playPressedAt: number | undefined;
   let isStopped = false;
   /** No user is logged in: nothing is saved until play is pressed again. */
   let isSuspended = false;
@@ -67,7 +67,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   let saveCount = 0;
   let savedAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let saved: Snapshot | undefined;
+  let savedSnapshot: Snapshot | undefined;
   let cancelPoll = (): void => undefined;
   let cancelSave: (() => void) | undefined;
 
@@ -77,7 +77,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     return [items, unshuffled, unloadedParts, repeat, context] as const;
   };
   let lastQueueParts = readQueueParts();
-  let lastKey = getCurrentItem(engine.state.get().queue)?.key;
+  let lastItemKey = getCurrentItem(engine.state.get().queue)?.key;
   let snapshot: Snapshot | undefined;
 
   const getSnapshot = (): Snapshot => {
@@ -89,16 +89,16 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const createState = (current: Snapshot): DeviceState => ({
     ...describePosition(current, engine.state.get(), engine.progress.get()),
     isPlaying,
-    ...(pressedAt !== undefined && {
-      secondsSincePlay: Math.min(Math.max(0, (now() - pressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
+    ...(playPressedAt !== undefined && {
+      secondsSincePlay: Math.min(Math.max(0, (now() - playPressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
     }),
-    ...((current !== saved || !parts.queueWriter.isThisTab()) && { queue: current.queue }),
+    ...((current !== savedSnapshot || !parts.queueWriter.isThisTab()) && { queue: current.queue }),
   });
 
   const handlePlayingDevice = (playing: PlayingDevice | null): void => {
-    if (!isPlaying || isStopped || pressedAt !== undefined || !playing || playing.deviceId === deviceId) return;
+    if (!isPlaying || isStopped || playPressedAt !== undefined || !playing || playing.deviceId === deviceId) return;
     engine.pause();
-    parts.onOvertaken(playing);
+    parts.onOtherDevicePlaying(playing);
   };
 
   const suspend = (): void => {
@@ -117,28 +117,28 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const sendOnce = async (): Promise<void> => {
     const current = getSnapshot();
     const state = createState(current);
-    const sentPressedAt = pressedAt;
+    const sentPressedAt = playPressedAt;
     isDirty = false;
     try {
       const playing = await parts.save(state);
       saveCount += 1;
-      saved = current;
+      savedSnapshot = current;
       savedAt = now();
       if (state.queue) parts.queueWriter.storeThisTab();
-      if (pressedAt === sentPressedAt) pressedAt = undefined;
+      if (playPressedAt === sentPressedAt) playPressedAt = undefined;
       handlePlayingDevice(playing);
     } catch (error) {
       const failure = parts.classifyError(error);
       if (failure === 'loggedOut') suspend();
       if (failure === 'permanent') {
-        saved = current;
+        savedSnapshot = current;
         savedAt = now();
-        pressedAt = undefined;
+        playPressedAt = undefined;
         return;
       }
       isDirty = true;
       if (failure !== 'unknownDevice' || state.queue) return;
-      saved = undefined;
+      savedSnapshot = undefined;
       isSendRequested = true;
     }
   };
@@ -171,7 +171,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     const countBefore = saveCount;
     try {
       const playing = await parts.getPlaying();
-      // A save in the meantime returned a newer answer.
+      // Otherwise a save in the meantime has returned a newer response.
       if (countBefore === saveCount) handlePlayingDevice(playing);
     } catch (error) {
       if (parts.classifyError(error) === 'loggedOut') suspend();
@@ -182,7 +182,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     if (isSuspended || parts.isOffline()) return;
     checkedAt = now();
     const isDue = now() - savedAt > deviceLimits.saveSeconds * 1_000;
-    void (isDirty || pressedAt !== undefined || isDue ? send() : poll());
+    void (isDirty || playPressedAt !== undefined || isDue ? send() : poll());
   };
 
   const schedulePoll = (): void => {
@@ -195,22 +195,22 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const handleChange = (): void => {
     const wasPlaying = isPlaying;
     isPlaying = selectIsPlaying(engine.state.get());
-    const [partsBefore, keyBefore] = [lastQueueParts, lastKey];
+    const [partsBefore, keyBefore] = [lastQueueParts, lastItemKey];
     lastQueueParts = readQueueParts();
-    lastKey = getCurrentItem(engine.state.get().queue)?.key;
+    lastItemKey = getCurrentItem(engine.state.get().queue)?.key;
     const hasQueueChanged = lastQueueParts.some((part, index) => part !== partsBefore[index]);
     if (hasQueueChanged) snapshot = undefined;
     if (isPlaying && !wasPlaying) {
-      pressedAt = parts.getLastGesture();
+      playPressedAt = parts.getLastGesture();
       isSuspended = false;
       if (!parts.queueWriter.isThisTab()) {
-        saved = undefined;
+        savedSnapshot = undefined;
         parts.queueWriter.storeThisTab();
       }
       schedulePoll();
     } else if (!isPlaying && wasPlaying) cancelPoll();
     if (isPlaying !== wasPlaying) scheduleSave(playPauseDelaySeconds);
-    else if (isPlaying && (hasQueueChanged || keyBefore !== lastKey)) scheduleSave(changeDelaySeconds);
+    else if (isPlaying && (hasQueueChanged || keyBefore !== lastItemKey)) scheduleSave(changeDelaySeconds);
   };
 
   const unsubscribe = engine.state.subscribe(handleChange);

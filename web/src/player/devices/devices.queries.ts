@@ -4,7 +4,7 @@ import { createQuery } from '../../lib/create-query.ts';
 /** Milliseconds after which the offer is loaded again when the window gets the focus. */
 const refetchMs = 60_000;
 
-const list = createQuery(deviceContract.list, {}, (reply) => reply);
+const list = createQuery(deviceContract.list, {}, (response) => response);
 
 /** The user's devices, loaded each time they are shown. */
 export const devicesQuery = { ...list, staleTime: 0 };

@@ -19,7 +19,12 @@ import { buildTrack, buildTracks } from '../engine/testing.ts';
 import { continueQueue, createSnapshot, describePosition, estimatePosition, isOutsideSnapshot } from './saved-queue.ts';
 
 const context: PlayContext = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/album/alb_1' };
-const rest = { source: { type: 'playlist', id: 'pls_1' }, name: 'Night Trains', cursor: 'abc', count: 40 } as const;
+const unloadedPart = {
+  source: { type: 'playlist', id: 'pls_1' },
+  name: 'Night Trains',
+  cursor: 'abc',
+  count: 40,
+} as const;
 const savedAt = '2026-11-24T00:00:00.000Z';
 const now = Date.parse(savedAt);
 
@@ -47,7 +52,7 @@ const loadSavedQueue = (
 describe('saved queue', () => {
   it('restores order, position, shuffle, origin of items and the unloaded parts of lists', () => {
     const played = insertAt(
-      shuffleQueue(replaceTracks(emptyQueue, buildTracks(6), 2, rest), () => 0.4),
+      shuffleQueue(replaceTracks(emptyQueue, buildTracks(6), 2, unloadedPart), () => 0.4),
       [buildTrack(20)],
       0,
     );
@@ -59,12 +64,16 @@ describe('saved queue', () => {
     const listNamesInOriginalOrder = ({ items, unshuffled }: Queue) =>
       unshuffled?.map((key) => items.find((item) => item.key === key)?.track.name);
     expect(listNamesInOriginalOrder(restored.queue)).toEqual(listNamesInOriginalOrder(queue));
-    expect(restored.queue).toMatchObject({ index: 1, repeat: 'all', unloadedParts: [{ ...rest, before: null }] });
+    expect(restored.queue).toMatchObject({
+      index: 1,
+      repeat: 'all',
+      unloadedParts: [{ ...unloadedPart, before: null }],
+    });
     expect(restored).toMatchObject({ context, position: 12 });
   });
 
   it('restores the position of the unloaded part of a list', () => {
-    const queue = insertAt(replaceTracks(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
+    const queue = insertAt(replaceTracks(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, unloadedPart);
     const restored = continueQueue(loadSavedQueue(queue), now)?.queue;
     const [savedPart] = restored?.unloadedParts ?? [];
     expect(restored?.items.find(({ key }) => key === savedPart?.before)?.track.name).toBe('Track 3');
@@ -105,7 +114,10 @@ describe('saved queue', () => {
     const fullQueue = { ...emptyQueue, items: createItems(buildTracks(2_500)), index: 0 };
     fc.assert(
       fc.property(fc.nat(2_499), (index) => {
-        const state = { queue: { ...fullQueue, index, unloadedParts: [{ ...rest, key: 'r', before: null }] }, context };
+        const state = {
+          queue: { ...fullQueue, index, unloadedParts: [{ ...unloadedPart, key: 'r', before: null }] },
+          context,
+        };
         const snapshot = createSnapshot(state);
         expect(snapshot.queue.trackIds).toHaveLength(deviceLimits.tracksMax);
         expect(isOutsideSnapshot(snapshot, state)).toBe(false);
@@ -137,13 +149,13 @@ describe('saved queue', () => {
     const name = '夜'.repeat(textLimits.nameLengthMax);
     const artist = { id: buildTrack(1).artists[0]?.id ?? 'art_1', name };
     const path = albumPath({ id: 'alb_1', name, artists: [artist] } as never);
-    const unloadedParts = [{ ...rest, name: `${name} radio`, key: 'r', before: null }];
+    const unloadedParts = [{ ...unloadedPart, name: `${name} radio`, key: 'r', before: null }];
     const { queue } = createSnapshot({
       queue: { ...replaceTracks(emptyQueue, buildTracks(3), 0), unloadedParts },
       context: { type: 'album', id: `chn_1/${encodeURIComponent(name)}`, name: `${name} radio`, path },
     });
     expect(SavedQueue.parse(queue)).toMatchObject({ context: { path }, unloadedParts: [{ cursor: 'abc' }] });
-    const endless = { ...context, path: `/${'a'.repeat(deviceLimits.pathLengthMax)}`, name: name.repeat(9) };
-    expect(SavedQueue.parse(createSnapshot({ queue: emptyQueue, context: endless }).queue).context).toBeNull();
+    const tooLong = { ...context, path: `/${'a'.repeat(deviceLimits.pathLengthMax)}`, name: name.repeat(9) };
+    expect(SavedQueue.parse(createSnapshot({ queue: emptyQueue, context: tooLong }).queue).context).toBeNull();
   });
 });

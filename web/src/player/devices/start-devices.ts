@@ -42,7 +42,7 @@ const saveOnLeave = (deviceId: string, state: DeviceState): void => {
  * Shows the same toast as for another tab, under the same id, so that only one of them is shown. Its module was loaded
  * when playback began.
  */
-const onOvertaken = (device: PlayingDevice): void =>
+const showPausedNotice = (device: PlayingDevice): void =>
   void import('../first-sound.ts').then(
     ({ showPausedByOtherPlayer }) =>
       showPausedByOtherPlayer(() =>
@@ -69,7 +69,7 @@ export const startDevices = (): (() => void) => {
       (await call(deviceContract.save, { params: { deviceId }, body }, requestController.signal)).playing,
     saveOnLeave: (state) => saveOnLeave(deviceId, state),
     getPlaying: async () => (await call(deviceContract.playing, {}, requestController.signal)).playing,
-    onOvertaken,
+    onOtherDevicePlaying: showPausedNotice,
   });
   // Pending requests would fail after the logout.
   const suspend = (): void => {

@@ -38,7 +38,7 @@ export const createEngine = (parts: EngineParts) => {
   const { getCurrentItem, startCurrent, advance, seekTo, resume, pause } = playback;
   const undo = createUndo();
 
-  const change = (part: Partial<PlayerState>): void => state.set({ ...state.get(), ...part });
+  const updateState = (changes: Partial<PlayerState>): void => state.set({ ...state.get(), ...changes });
 
   const pushUndoStep = (): void => {
     const { queue, context } = state.get();
@@ -48,7 +48,7 @@ export const createEngine = (parts: EngineParts) => {
   /** Replaces the queue. Playback continues if the current item stays the same. */
   const changeQueue = (queue: queues.Queue): void => {
     const previousItem = getCurrentItem();
-    change({ queue });
+    updateState({ queue });
     if (getCurrentItem() !== previousItem) startCurrent();
   };
 
@@ -76,7 +76,7 @@ export const createEngine = (parts: EngineParts) => {
       const first = startIndex ?? (isShuffled ? Math.floor(Math.random() * tracks.length) : 0);
       const queue = queues.replaceTracks(state.get().queue, tracks, first, unloadedPart);
       playback.requestPlay();
-      change({ queue: isShuffled ? queues.shuffleQueue(queue) : queue, context });
+      updateState({ queue: isShuffled ? queues.shuffleQueue(queue) : queue, context });
       startCurrent();
     },
     resume,
@@ -104,19 +104,19 @@ export const createEngine = (parts: EngineParts) => {
     setVolume(volume: number, isMuted = false): void {
       const newVolume = Math.min(Math.max(volume, 0), 1);
       playback.setVolume(newVolume, isMuted);
-      change({ volume: newVolume, isMuted });
+      updateState({ volume: newVolume, isMuted });
     },
     setRate(rate: number): void {
       playback.setRate(rate);
-      change({ rate });
+      updateState({ rate });
     },
     /** Seconds, 0 to `crossfadeMax`. Applies from the next end of a track. */
-    setCrossfade: (seconds: number): void => change({ crossfade: Math.min(Math.max(seconds, 0), crossfadeMax) }),
+    setCrossfade: (seconds: number): void => updateState({ crossfade: Math.min(Math.max(seconds, 0), crossfadeMax) }),
     setLoudnessNormalization(isLoudnessNormalized: boolean): void {
-      change({ isLoudnessNormalized });
+      updateState({ isLoudnessNormalized });
       playback.applyGain();
     },
-    setRepeat: (repeat: queues.Repeat): void => change({ queue: { ...state.get().queue, repeat } }),
+    setRepeat: (repeat: queues.Repeat): void => updateState({ queue: { ...state.get().queue, repeat } }),
     toggleShuffle(): void {
       const { queue } = state.get();
       edit(queue.unshuffled ? queues.unshuffleQueue(queue) : queues.shuffleQueue(queue));
@@ -127,7 +127,7 @@ export const createEngine = (parts: EngineParts) => {
     /** Inserts tracks at an index of the queue, after the current item at the earliest. */
     insert,
     /** Changes the queue without an undo step, for changes that the listener did not make. */
-    updateQueue: (change: (queue: queues.Queue) => queues.Queue): void => changeQueue(change(state.get().queue)),
+    updateQueue: (update: (queue: queues.Queue) => queues.Queue): void => changeQueue(update(state.get().queue)),
     remove: (key: string): void => edit(queues.removeItem(state.get().queue, key)),
     moveTo: (key: string, index: number): void => edit(queues.moveItem(state.get().queue, key, index)),
     clearUpNext: (): void => edit(queues.clearUpNext(state.get().queue)),
@@ -140,12 +140,12 @@ export const createEngine = (parts: EngineParts) => {
       const previousStep = undo.pop();
       if (!previousStep) return false;
       const previousItem = getCurrentItem();
-      change({ queue: queues.restoreQueue(previousStep.queue, state.get().queue), context: previousStep.context });
+      updateState({ queue: queues.restoreQueue(previousStep.queue, state.get().queue), context: previousStep.context });
       if (getCurrentItem() !== previousItem) startCurrent(previousStep.position);
       return true;
     },
     /** If set, pauses once when the current track ends, at the start of the next one. */
-    setStopAfterTrack: (shouldStopAfterTrack: boolean): void => change({ shouldStopAfterTrack }),
+    setStopAfterTrack: (shouldStopAfterTrack: boolean): void => updateState({ shouldStopAfterTrack }),
     retry: playback.retry,
     reload: playback.reload,
     restore: playback.restore,

@@ -10,7 +10,7 @@ const startSeconds = 0.08;
  */
 const planSeconds = 0.6;
 /** If the timer runs and the transition is still further away than this, the estimate was wrong: plan it again. */
-const slackSeconds = 0.1;
+const toleranceSeconds = 0.1;
 
 type AlbumPosition = Pick<Track, 'album' | 'disc' | 'number'>;
 
@@ -68,7 +68,7 @@ export const createTransition = (parts: TransitionParts) => {
     cancel = runAfter(Math.max(plannedTransition.waitSeconds, 0), () => {
       refresh();
       const dueTransition = findTransition();
-      if (dueTransition && dueTransition.waitSeconds <= slackSeconds)
+      if (dueTransition && dueTransition.waitSeconds <= toleranceSeconds)
         start(dueTransition.queue, dueTransition.fadeSeconds);
       else if (dueTransition) plan();
     });

@@ -1,6 +1,6 @@
 const sampleRate = 8_000;
 const lengthSeconds = 0.2;
-/** Milliseconds to wait for the answer of the browser. */
+/** Milliseconds to wait for the browser to respond. */
 const timeoutMs = 3_000;
 
 /** Creates a mono 8-bit WAV file of silence. */
@@ -27,8 +27,8 @@ const createSilence = (): Blob => {
 
 /**
  * Returns whether the machine has an audio output, by playing silence. Without a sound device Firefox fails every track
- * as if it were broken, and hides the reason for files of another origin. It fails silence as well, which is certainly
- * not broken. Returns true if the browser does not answer.
+ * as if it were broken, and hides the reason for files of another origin. It also fails to play silence, although that file
+ * is valid. Returns true if the browser does not respond.
  */
 export const hasAudioOutput = async (): Promise<boolean> => {
   const url = URL.createObjectURL(createSilence());

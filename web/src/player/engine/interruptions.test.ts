@@ -3,7 +3,7 @@ import type { DeckFailure } from './deck.ts';
 import type { ProbeResult } from './player.model.ts';
 import { buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from './testing.ts';
 
-/** Plays the first track up to second 60. The test controls the answers of its stream. */
+/** Plays the first track up to second 60. The test controls the responses of its stream. */
 const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   const answers = { probe, hasAudioOutput: true };
   const test = createTestEngine({ probe: () => answers.probe, hasAudioOutput: () => answers.hasAudioOutput });
@@ -75,7 +75,7 @@ describe('pause', () => {
 });
 
 describe('stream failures', () => {
-  it('waits without audio and continues when it arrives', async () => {
+  it('waits when it runs out of audio and continues when more arrives', async () => {
     const { getPlayingDeck, getStatus } = await startPlayback();
     getPlayingDeck().listener.onWaiting();
     expect(getStatus()).toBe('waiting');
@@ -126,7 +126,7 @@ describe('stream failures', () => {
     ]);
   });
 
-  it('reloads a stream that failed again after it played on', async () => {
+  it('reloads a stream that failed again at a later position', async () => {
     const { engine, getPlayingDeck, fail } = await startPlayback();
     await fail();
     getPlayingDeck().advanceTo(70);

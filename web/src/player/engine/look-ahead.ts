@@ -32,7 +32,7 @@ export const createLookAhead = (
    * Applies an item's loudness gain as soon as the gain is loaded. The first track may already be playing at that time.
    */
   const applyGain = ({ key, track }: queues.QueueItem): void =>
-    void getGain(track).then((share) => getDeckPair().setGain(key, state.get().isLoudnessNormalized ? share : 1));
+    void getGain(track).then((gain) => getDeckPair().setGain(key, state.get().isLoudnessNormalized ? gain : 1));
 
   const update = (): void => {
     const { queue, crossfade } = state.get();

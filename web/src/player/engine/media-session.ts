@@ -28,14 +28,14 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
     }
   }
 
-  let shownKey: string | undefined;
-  const show = (): void => {
+  let currentKey: string | undefined;
+  const updateSession = (): void => {
     const { queue, status } = engine.state.get();
     session.playbackState =
       status === 'idle' ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing';
     const item = getCurrentItem(queue);
-    if (item?.key === shownKey) return;
-    shownKey = item?.key;
+    if (item?.key === currentKey) return;
+    currentKey = item?.key;
     if (!item) {
       session.metadata = null;
       return;
@@ -55,8 +55,8 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
         : [],
     });
   };
-  engine.state.subscribe(show);
-  show();
+  engine.state.subscribe(updateSession);
+  updateSession();
 
   engine.progress.subscribe(() => {
     const { position, duration } = engine.progress.get();

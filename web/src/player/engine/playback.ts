@@ -19,14 +19,14 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   let needsLoad = false;
   let cancelRetry = (): void => undefined;
 
-  const change = (part: Partial<PlayerState>): void => state.set({ ...state.get(), ...part });
+  const updateState = (changes: Partial<PlayerState>): void => state.set({ ...state.get(), ...changes });
   const setStatus = (status: Status): void => {
-    if (state.get().status !== status) change({ status });
+    if (state.get().status !== status) updateState({ status });
   };
   const getCurrentItem = (): queues.QueueItem | undefined => queues.getCurrentItem(state.get().queue);
 
   const readProgress = (): void => {
-    const { position, duration, buffered } = pair.activeDeck;
+    const { position, duration, buffered } = deckPair.activeDeck;
     const trackDuration = (getCurrentItem()?.track.duration ?? 0) / 1000;
     progress.set({ position, duration: duration || trackDuration, buffered });
   };
@@ -34,24 +34,24 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const lookAhead = createLookAhead(parts, {
     state,
     progress,
-    getDeckPair: () => pair,
+    getDeckPair: () => deckPair,
     shouldPlay: () => shouldPlay,
     refresh: () => readProgress(),
     start(queue, fadeSeconds) {
-      change({ queue });
+      updateState({ queue });
       startCurrent(0, fadeSeconds);
     },
   });
 
-  const pair = createDeckPair(parts, {
+  const deckPair = createDeckPair(parts, {
     onPlaying() {
       if (shouldPlay) setStatus('playing');
-      else pair.pause();
+      else deckPair.pause();
     },
     onPaused() {
       // The system paused playback: headphones were unplugged, another app plays, or a media key was pressed.
       shouldPlay = false;
-      pair.pause();
+      deckPair.pause();
       setStatus('paused');
     },
     onWaiting() {
@@ -60,7 +60,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     onEnded() {
       if (state.get().shouldStopAfterTrack) {
         shouldPlay = false;
-        change({ shouldStopAfterTrack: false, status: 'paused' });
+        updateState({ shouldStopAfterTrack: false, status: 'paused' });
       }
       advance(true);
     },
@@ -77,13 +77,13 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     if (needsLoad) progress.set({ ...progress.get(), position });
     else {
       lookAhead.cancelTransition();
-      pair.seek(position);
+      deckPair.seek(position);
       readProgress();
     }
   };
 
   const play = async (): Promise<void> => {
-    if (await pair.play()) return;
+    if (await deckPair.play()) return;
     shouldPlay = false;
     setStatus('paused');
     parts.onEvent({ type: 'blocked' });
@@ -95,7 +95,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     needsLoad = false;
     const item = getCurrentItem();
     if (!item) return;
-    pair.start(item.key, parts.getStreamUrl(item.track), position, fadeSeconds);
+    deckPair.start(item.key, parts.getStreamUrl(item.track), position, fadeSeconds);
     lookAhead.applyGain(item);
     readProgress();
     setStatus(shouldPlay ? 'loading' : 'paused');
@@ -114,7 +114,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     const item = getCurrentItem();
     if (!item) {
       shouldPlay = false;
-      pair.stop();
+      deckPair.stop();
       progress.set(emptyProgress);
       setStatus('idle');
       return;
@@ -128,7 +128,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     const next = queues.stepForward(state.get().queue, isAutomatic);
     if (next) {
       const isSameItem = queues.getCurrentItem(next) === getCurrentItem();
-      change({ queue: next });
+      updateState({ queue: next });
       if (!isSameItem) {
         startCurrent();
         return;
@@ -136,7 +136,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     } else {
       const hasRunOut = shouldPlay;
       shouldPlay = false;
-      pair.pause();
+      deckPair.pause();
       setStatus('paused');
       parts.onRunningLow(hasRunOut);
     }
@@ -154,7 +154,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     shouldPlay = false;
     needsLoad = true;
     // Firefox continues without sound after a failure.
-    pair.pause();
+    deckPair.pause();
     setStatus(status);
   };
 
@@ -198,7 +198,8 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       shouldPlay = true;
     },
     shouldPlay: (): boolean => shouldPlay,
-    getPosition: (): number => (needsLoad || !getCurrentItem() ? progress.get().position : pair.activeDeck.position),
+    getPosition: (): number =>
+      needsLoad || !getCurrentItem() ? progress.get().position : deckPair.activeDeck.position,
     resume(): void {
       if (!getCurrentItem()) return;
       shouldPlay = true;
@@ -215,16 +216,16 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       cancelRetry();
       lookAhead.cancelTransition();
       if (state.get().status === 'waiting') needsLoad = true;
-      pair.pause();
+      deckPair.pause();
       if (getCurrentItem()) setStatus('paused');
     },
-    setVolume: (volume: number, isMuted: boolean): void => pair.setVolume(volume, isMuted),
+    setVolume: (volume: number, isMuted: boolean): void => deckPair.setVolume(volume, isMuted),
     /** Applies the current track's loudness gain, or removes it if the setting is off. */
     applyGain(): void {
       const item = getCurrentItem();
       if (item) lookAhead.applyGain(item);
     },
-    setRate: (rate: number): void => pair.setRate(rate),
+    setRate: (rate: number): void => deckPair.setRate(rate),
     /** Tries again immediately if the player waits for the connection. */
     retry(): void {
       if (state.get().status === 'waiting') reload();
@@ -234,10 +235,10 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     restore(saved: SavedPlayer): void {
       shouldPlay = false;
       needsLoad = true;
-      pair.setVolume(saved.volume, saved.isMuted);
-      pair.setRate(saved.rate);
+      deckPair.setVolume(saved.volume, saved.isMuted);
+      deckPair.setRate(saved.rate);
       const { position, ...savedState } = saved;
-      change(savedState);
+      updateState(savedState);
       const item = getCurrentItem();
       if (!item) return;
       setStatus('paused');

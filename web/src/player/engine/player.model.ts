@@ -2,7 +2,7 @@ import type { Playable } from './playable.ts';
 import type { Queue, QueueItem } from './queue.ts';
 
 /**
- * `waiting`: has run out of audio and continues by itself. `failed`: has given up after several broken tracks. `idle`:
+ * `waiting`: has run out of audio and continues automatically. `failed`: has given up after several broken tracks. `idle`:
  * has nothing to play.
  */
 export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'waiting' | 'failed';

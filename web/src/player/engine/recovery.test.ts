@@ -53,7 +53,7 @@ describe('createRecovery', () => {
     expect(breakTracks(5)).toEqual(['skip', 'skip', 'skip', 'skip', 'giveUp']);
   });
 
-  it('resets the retries when the track plays on', () => {
+  it('resets the retries when the track continues', () => {
     const { failRepeatedly, recordProgress } = createTestRecovery();
     failRepeatedly('unreachable', 3);
     failRepeatedly('ok', 1);

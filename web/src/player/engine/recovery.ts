@@ -3,7 +3,7 @@ import type { ProbeResult } from './player.model.ts';
 /** Seconds before each retry while the stream is unreachable. The last value repeats. */
 const backoffSeconds = [1, 2, 4, 8, 15];
 /** Consecutive broken tracks after which the player gives up, so that it does not skip through a whole queue. */
-const brokenInRowMax = 5;
+const brokenTracksMax = 5;
 
 export type RecoveryAction =
   | { readonly type: 'reload' }
@@ -26,25 +26,25 @@ export interface Recovery {
  */
 export const createRecovery = (): Recovery => {
   let reloads = 0;
-  let waits = 0;
-  let brokenInRow = 0;
+  let retries = 0;
+  let brokenTracks = 0;
   const resetRetries = (): void => {
     reloads = 0;
-    waits = 0;
+    retries = 0;
   };
   return {
     startTrack: resetRetries,
     recordProgress() {
       resetRetries();
-      brokenInRow = 0;
+      brokenTracks = 0;
     },
     chooseRecoveryAction(probeResult) {
       if (probeResult === 'unreachable') {
-        const seconds = backoffSeconds[Math.min(waits++, backoffSeconds.length - 1)] ?? 1;
+        const seconds = backoffSeconds[Math.min(retries++, backoffSeconds.length - 1)] ?? 1;
         return { type: 'retryLater', seconds };
       }
       if (probeResult === 'ok' && reloads++ === 0) return { type: 'reload' };
-      return ++brokenInRow >= brokenInRowMax ? { type: 'giveUp' } : { type: 'skip' };
+      return ++brokenTracks >= brokenTracksMax ? { type: 'giveUp' } : { type: 'skip' };
     },
   };
 };

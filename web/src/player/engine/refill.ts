@@ -17,8 +17,8 @@ export const createRefill = (
   load: (state: PlayerState) => Promise<readonly Track[]>,
   onWaiting: (isWaiting: boolean) => void = () => undefined,
 ): ((hasRunOut: boolean) => Promise<void>) => {
-  let requestedFor: QueueItem | undefined;
-  let stoppedAt: QueueItem | undefined;
+  let lastRequestedItem: QueueItem | undefined;
+  let stoppedItem: QueueItem | undefined;
   let isLoading = false;
   let stopWaiting = (): void => undefined;
 
@@ -29,19 +29,19 @@ export const createRefill = (
       onWaiting(false);
       const { queue } = getEngine().state.get();
       if (getCurrentItem(queue) !== lastItem || getUpNext(queue).length > 0) return;
-      requestedFor = undefined;
+      lastRequestedItem = undefined;
       void refill(false);
     });
-    if (stoppedAt === lastItem) onWaiting(true);
+    if (stoppedItem === lastItem) onWaiting(true);
   };
 
   const refill = async (hasRunOut: boolean): Promise<void> => {
     const { state, updateQueue, next } = getEngine();
     const lastItem = getCurrentItem(state.get().queue);
-    if (hasRunOut) stoppedAt = lastItem;
-    if (!lastItem || isLoading || (requestedFor === lastItem && !hasRunOut)) return;
+    if (hasRunOut) stoppedItem = lastItem;
+    if (!lastItem || isLoading || (lastRequestedItem === lastItem && !hasRunOut)) return;
     stopWaiting();
-    requestedFor = lastItem;
+    lastRequestedItem = lastItem;
     isLoading = true;
     const tracks = await load(state.get()).catch(() => null);
     isLoading = false;
@@ -52,7 +52,7 @@ export const createRefill = (
     const { queue, status } = state.get();
     if (tracks.length === 0 || getCurrentItem(queue) !== lastItem || getUpNext(queue).length > 0) return;
     updateQueue((currentQueue) => appendTracks(currentQueue, tracks, null, 'radio'));
-    if (stoppedAt !== lastItem || status !== 'paused') return;
+    if (stoppedItem !== lastItem || status !== 'paused') return;
     next();
     getEngine().resume();
   };

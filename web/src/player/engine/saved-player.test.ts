@@ -139,16 +139,16 @@ describe('readSavedPlayer', () => {
 
   it.each<[string, object]>([
     ['no name', { name: null }],
-    ['no length', { duration: '200' }],
+    ['no valid duration', { duration: '200' }],
     ['an artist without a name', { artists: [{ id: 'a', name: 'Sable & Reed' }, { id: 'b' }] }],
     ['no artists', { artists: null }],
     ['an album without a name', { album: { id: 'a' } }],
     ['a cover without colours', { image: { id: 'a', palette: null } }],
   ])('returns undefined when a track has %s', (_, fault) => {
     save();
-    const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
-    list.items[1].track = { ...list.items[1].track, ...fault };
-    localStorage.setItem(queueKey, JSON.stringify({ ...list, unshuffled: null }));
+    const savedQueue = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
+    savedQueue.items[1].track = { ...savedQueue.items[1].track, ...fault };
+    localStorage.setItem(queueKey, JSON.stringify({ ...savedQueue, unshuffled: null }));
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
 
@@ -189,13 +189,13 @@ describe('readSavedPlayer', () => {
   });
 
   it.each<[string, (keys: string[]) => unknown]>([
-    ['names a track twice', ([first = '', second = '']) => [first, first, second]],
-    ['names an unknown track', ([first = '', second = '']) => [first, second, 'gone']],
-    ['leaves one out', ([first = '', second = '']) => [first, second]],
+    ['contains a track twice', ([first = '', second = '']) => [first, first, second]],
+    ['contains an unknown track', ([first = '', second = '']) => [first, second, 'unknownKey']],
+    ['omits a track', ([first = '', second = '']) => [first, second]],
   ])('returns undefined when the order before shuffling %s', (_, order) => {
     save();
-    const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
-    localStorage.setItem(queueKey, JSON.stringify({ ...list, unshuffled: order(list.unshuffled) }));
+    const savedQueue = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
+    localStorage.setItem(queueKey, JSON.stringify({ ...savedQueue, unshuffled: order(savedQueue.unshuffled) }));
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
 

@@ -52,12 +52,12 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
   try {
     const saved: unknown = JSON.parse(storage.getItem(stateKey) ?? 'null');
     if (!isObject(saved) || saved.version !== version) return undefined;
-    const list: unknown = JSON.parse(storage.getItem(queueKey) ?? 'null');
-    if (!isObject(list) || list.stamp !== saved.stamp || !Array.isArray(list.items)) return undefined;
-    const items: QueueItem[] = list.items.filter(isItem);
-    if (items.length !== list.items.length) return undefined;
+    const savedQueue: unknown = JSON.parse(storage.getItem(queueKey) ?? 'null');
+    if (!isObject(savedQueue) || savedQueue.stamp !== saved.stamp || !Array.isArray(savedQueue.items)) return undefined;
+    const items: QueueItem[] = savedQueue.items.filter(isItem);
+    if (items.length !== savedQueue.items.length) return undefined;
     const keys = new Set(items.map(({ key }) => key));
-    const order: unknown = list.unshuffled;
+    const order: unknown = savedQueue.unshuffled;
     const unshuffled = Array.isArray(order) ? order.map(String) : null;
     const isConsistent = keys.size === items.length && (!unshuffled || hasSameKeys(keys, unshuffled));
     if (!isConsistent) return undefined;
@@ -68,7 +68,7 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
         index: items.length === 0 ? -1 : Math.trunc(index),
         unshuffled,
         repeat: repeats.includes(saved.repeat) ? (saved.repeat as Repeat) : 'off',
-        unloadedParts: Array.isArray(list.unloadedParts) ? list.unloadedParts.filter(isQueuedPart) : [],
+        unloadedParts: Array.isArray(savedQueue.unloadedParts) ? savedQueue.unloadedParts.filter(isQueuedPart) : [],
       }),
       context: isContext(saved.context) ? saved.context : null,
       position: readNumber(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
@@ -91,15 +91,19 @@ const hasSameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boole
  * is full or forbidden, the player is not saved.
  */
 export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
-  let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'unloadedParts'> | undefined;
+  let lastWritten: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'unloadedParts'> | undefined;
   let stamp = '';
   return ({ queue, context, volume, isMuted, rate, crossfade, isLoudnessNormalized }, { position }) => {
     const { items, index, unshuffled, repeat, unloadedParts } = queue;
     try {
-      if (items !== written?.items || unshuffled !== written.unshuffled || unloadedParts !== written.unloadedParts) {
+      if (
+        items !== lastWritten?.items ||
+        unshuffled !== lastWritten.unshuffled ||
+        unloadedParts !== lastWritten.unloadedParts
+      ) {
         stamp = crypto.randomUUID();
         storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled, unloadedParts }));
-        written = { items, unshuffled, unloadedParts };
+        lastWritten = { items, unshuffled, unloadedParts };
       }
       const playbackState = { version, stamp, index, repeat, context, position };
       const sound = { volume, isMuted, rate, crossfade, isLoudnessNormalized };

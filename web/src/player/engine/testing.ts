@@ -37,7 +37,7 @@ export const buildAlbumTrack = (number: number, disc = 1): Track => ({ ...buildT
 export const buildTracks = (count: number): Track[] =>
   Array.from({ length: count }, (_, index) => buildTrack(index + 1));
 
-/** Runs pending promise callbacks, so that all answers reach the player. */
+/** Runs pending promise callbacks, so that all overrides reach the player. */
 export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
@@ -109,7 +109,7 @@ export const getCurrentTrackName = ({ engine }: { readonly engine: Engine }): st
 
 /** Creates an engine with two fake decks that records everything it requests. */
 export const createTestEngine = (
-  answers: {
+  overrides: {
     probe?: () => ProbeResult;
     hasAudioOutput?: () => boolean;
     /** Whether the first deck (0) or the second (1) requires a gesture. */
@@ -129,13 +129,13 @@ export const createTestEngine = (
   const parts: EngineParts = {
     createDeck(listener) {
       const index = decks.length;
-      const deck = createFakeDeck(listener, () => answers.isGestureRequired?.(index) ?? false);
+      const deck = createFakeDeck(listener, () => overrides.isGestureRequired?.(index) ?? false);
       decks.push(deck);
       return deck;
     },
     getStreamUrl: (track) => `/stream/${track.number}`,
-    probe: async () => answers.probe?.() ?? 'ok',
-    hasAudioOutput: async () => answers.hasAudioOutput?.() ?? true,
+    probe: async () => overrides.probe?.() ?? 'ok',
+    hasAudioOutput: async () => overrides.hasAudioOutput?.() ?? true,
     runAfter(seconds, run) {
       const timer = { seconds, dueTime: clock.now + seconds * 1000, run };
       timers.push(timer);
@@ -144,17 +144,17 @@ export const createTestEngine = (
         if (index >= 0) timers.splice(index, 1);
       };
     },
-    canSetVolume: () => answers.canSetVolume ?? true,
+    canSetVolume: () => overrides.canSetVolume ?? true,
     now: () => clock.now,
-    getGain: async (track) => answers.getGain?.(track) ?? 1,
+    getGain: async (track) => overrides.getGain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
     onRunningLow(hasRunOut) {
       if (!findUpcomingUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
-      else if (hasRunOut) answers.onRestRequested?.();
+      else if (hasRunOut) overrides.onRestRequested?.();
     },
   };
   const engine = createEngine(parts);
-  const refill = createRefill(() => engine, answers.loadMore ?? (async () => []), answers.onWaiting);
+  const refill = createRefill(() => engine, overrides.loadMore ?? (async () => []), overrides.onWaiting);
   return {
     engine,
     parts,

@@ -44,12 +44,16 @@ const contextLabels: Readonly<Record<PlayContext['type'], () => string>> = {
 
 /** Shows and links the source of the current track. */
 const Source = () => {
-  const from = usePlayingFrom();
-  if (from.type === 'queue') return <span className={css.sourceLabel}>{t('Playing from queue')}</span>;
+  const playingFrom = usePlayingFrom();
+  if (playingFrom.type === 'queue') return <span className={css.sourceLabel}>{t('Playing from queue')}</span>;
   const { label, name, path } =
-    from.type === 'list'
-      ? { label: contextLabels[from.context.type](), name: from.context.name, path: from.context.path }
-      : { label: t('Autoplay'), name: t('Similar to :name', { name: from.name }), path: from.path };
+    playingFrom.type === 'list'
+      ? {
+          label: contextLabels[playingFrom.context.type](),
+          name: playingFrom.context.name,
+          path: playingFrom.context.path,
+        }
+      : { label: t('Autoplay'), name: t('Similar to :name', { name: playingFrom.name }), path: playingFrom.path };
   return (
     <>
       <span className={css.sourceLabel}>{label}</span>

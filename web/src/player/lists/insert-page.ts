@@ -9,12 +9,12 @@ import type { QueuedPart } from '../engine/unloaded-parts.ts';
  */
 export const insertPage = (
   queue: Queue,
-  { key, cursor: from }: Pick<QueuedPart, 'key' | 'cursor'>,
+  { key, cursor: pageCursor }: Pick<QueuedPart, 'key' | 'cursor'>,
   tracks: readonly Track[],
   cursor: string | null,
   random: () => number = Math.random,
 ): Queue => {
-  const unloadedPart = queue.unloadedParts.find((other) => other.key === key && other.cursor === from);
+  const unloadedPart = queue.unloadedParts.find((other) => other.key === key && other.cursor === pageCursor);
   if (!unloadedPart) return queue;
   const newItems = createItems(tracks, unloadedPart.addedBy);
   const insertIndex =
@@ -26,7 +26,7 @@ export const insertPage = (
     const mixFrom = Math.min(queue.index + 2, queue.items.length);
     items = [...queue.items.slice(0, mixFrom), ...shuffleList([...queue.items.slice(mixFrom), ...newItems], random)];
   }
-  const nextPart = {
+  const remainingPart = {
     ...unloadedPart,
     cursor,
     ...(unloadedPart.count !== undefined && { count: Math.max(unloadedPart.count - tracks.length, 0) }),
@@ -36,7 +36,7 @@ export const insertPage = (
     items,
     unshuffled: queue.unshuffled && [...queue.unshuffled, ...newItems.map((item) => item.key)],
     unloadedParts: queue.unloadedParts.flatMap((other) =>
-      other !== unloadedPart ? other : cursor === null ? [] : nextPart,
+      other !== unloadedPart ? other : cursor === null ? [] : remainingPart,
     ),
   };
 };

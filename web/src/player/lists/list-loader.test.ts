@@ -8,11 +8,11 @@ import { createListLoader } from './list-loader.ts';
 const unloadedPart: UnloadedPart = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' };
 const unavailable = new Error('unavailable');
 
-/** Starts a player with 12 loaded tracks of a list that has more pages. The test controls the answers of the list. */
+/** Starts a player with 12 loaded tracks of a list that has more pages. The test controls the responses. */
 const startPlayback = async (startIndex: number) => {
   const reports: string[] = [];
   const requestedCursors: (string | null)[] = [];
-  let answer: (cursor: string | null) => Promise<Page<Track>> = async (cursor) => {
+  let respond: (cursor: string | null) => Promise<Page<Track>> = async (cursor) => {
     const from = Number(cursor) * 100;
     return {
       data: [buildTrack(from), buildTrack(from + 1)],
@@ -28,7 +28,7 @@ const startPlayback = async (startIndex: number) => {
     engine,
     load: ({ cursor }) => {
       requestedCursors.push(cursor);
-      return answer(cursor);
+      return respond(cursor);
     },
     runAfter(seconds, run) {
       const timer = { seconds, dueTime: 0, run };
@@ -43,15 +43,15 @@ const startPlayback = async (startIndex: number) => {
     },
   });
   engine.state.subscribe(lists.loadDuePages);
-  const answerWith = (next: typeof answer): void => {
-    answer = next;
+  const respondWith = (next: typeof respond): void => {
+    respond = next;
   };
   return {
     ...test,
     lists,
     requestedCursors,
     reports,
-    answerWith,
+    respondWith,
     startIndex,
     play: () => engine.play(buildTracks(12), { startIndex, unloadedPart }),
   };
@@ -70,9 +70,9 @@ describe('createListLoader', () => {
   });
 
   it('pauses at the end of the loaded tracks and resumes when more arrive', async () => {
-    const { engine, play, answerWith, getPlayingDeck } = await startPlayback(11);
+    const { engine, play, respondWith, getPlayingDeck } = await startPlayback(11);
     let deliver: (page: Page<Track>) => void = () => undefined;
-    answerWith(() => new Promise((resolve) => (deliver = resolve)));
+    respondWith(() => new Promise((resolve) => (deliver = resolve)));
     play();
     await flushPromises();
     getPlayingDeck().listener.onEnded();
@@ -84,8 +84,8 @@ describe('createListLoader', () => {
   });
 
   it('reports a lost connection, plays nothing else, and resumes when it is back', async () => {
-    const { engine, play, answerWith, lists, reports, requestedCursors, timers } = await startPlayback(11);
-    answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const { engine, play, respondWith, lists, reports, requestedCursors, timers } = await startPlayback(11);
+    respondWith(async () => Promise.reject(new TypeError('Failed to fetch')));
     play();
     await flushPromises();
     engine.next();
@@ -93,12 +93,12 @@ describe('createListLoader', () => {
     expect(reports).toContain('delayed');
     expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 12', 'paused']);
     expect(timers.map(({ seconds }) => seconds)).toEqual([4]);
-    const tries = requestedCursors.length;
+    const requestCount = requestedCursors.length;
     engine.setVolume(0.5);
     await flushPromises();
-    expect(requestedCursors).toHaveLength(tries);
+    expect(requestedCursors).toHaveLength(requestCount);
 
-    answerWith(async () => ({ data: [buildTrack(50)], nextCursor: null }));
+    respondWith(async () => ({ data: [buildTrack(50)], nextCursor: null }));
     lists.retry();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
@@ -106,8 +106,8 @@ describe('createListLoader', () => {
   });
 
   it('reports an unavailable part of a list once', async () => {
-    const { engine, play, answerWith, reports, requestedCursors } = await startPlayback(11);
-    answerWith(async () => Promise.reject(unavailable));
+    const { engine, play, respondWith, reports, requestedCursors } = await startPlayback(11);
+    respondWith(async () => Promise.reject(unavailable));
     play();
     await flushPromises();
     expect(reports.filter((report) => report === 'unavailable')).toHaveLength(1);

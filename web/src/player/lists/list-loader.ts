@@ -37,19 +37,19 @@ export interface ListLoaderParts {
  * it waits, and nothing else plays instead.
  */
 export const createListLoader = ({ engine, load, runAfter, isFinal, report }: ListLoaderParts) => {
-  let stoppedAt: QueueItem | undefined;
+  let stoppedItem: QueueItem | undefined;
   let isLoading = false;
   let failures = 0;
   let cancelRetry: (() => void) | undefined;
 
   const isStopped = (): boolean => {
     const { queue, status } = engine.state.get();
-    return stoppedAt !== undefined && stoppedAt === getCurrentItem(queue) && status === 'paused';
+    return stoppedItem !== undefined && stoppedItem === getCurrentItem(queue) && status === 'paused';
   };
 
   const resumePlayback = (): void => {
     if (!isStopped() || findNextUnloadedPart(engine.state.get().queue)) return;
-    stoppedAt = undefined;
+    stoppedItem = undefined;
     engine.next();
     engine.resume();
   };
@@ -95,7 +95,7 @@ export const createListLoader = ({ engine, load, runAfter, isFinal, report }: Li
     loadDuePages: (): void => void loadDuePages(),
     /** Call when playback has stopped at the end of the loaded tracks. */
     handleQueueEnd(): void {
-      stoppedAt = getCurrentItem(engine.state.get().queue);
+      stoppedItem = getCurrentItem(engine.state.get().queue);
       retry();
     },
     /** Retries immediately; call when the connection is back. */

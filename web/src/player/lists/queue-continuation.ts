@@ -12,14 +12,14 @@ import { createListLoader } from './list-loader.ts';
 import { loadListPage } from './load-list-page.ts';
 import { findUpcomingUnloadedPart } from './next-unloaded-part.ts';
 
-const toastId = 'list-goes-on';
+const toastId = 'loading-list';
 
 /** Exported here for callers that need an entire list, because its own module would be one more file in every visit. */
 export const readPage = loadListPage;
 
 /**
  * Creates what plays after the loaded queue: the unloaded parts of its lists, then a radio or similar tracks. Requests have a
- * timeout, because one without an answer would block all later ones.
+ * timeout, because one without a response would block all later ones.
  */
 export const createQueueContinuation = (engine: Engine) => {
   const lists = createListLoader({

@@ -27,13 +27,17 @@ const Offset = ({ trackId }: { readonly trackId: TrackId }) => {
 /** The size of the lyrics and, if they are synced, their timing. */
 export const LyricsControls = ({ trackId, isSynced }: { readonly trackId: TrackId; readonly isSynced: boolean }) => {
   const sizeIndex = lyricsSizes.indexOf(useLyricsSize());
-  const smaller = lyricsSizes[sizeIndex - 1];
+  const smallerSize = lyricsSizes[sizeIndex - 1];
   const largerSize = lyricsSizes[sizeIndex + 1];
   return (
     <div className={css.controls}>
       {isSynced && <Offset trackId={trackId} />}
       <fieldset className={css.control} aria-label={t('Lyrics size')}>
-        <IconButton label={t('Smaller lyrics')} disabled={!smaller} onClick={() => smaller && setLyricsSize(smaller)}>
+        <IconButton
+          label={t('Smaller lyrics')}
+          disabled={!smallerSize}
+          onClick={() => smallerSize && setLyricsSize(smallerSize)}
+        >
           <AArrowDown aria-hidden />
         </IconButton>
         <IconButton

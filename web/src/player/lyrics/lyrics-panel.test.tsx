@@ -37,7 +37,7 @@ const renderPanel = (lyrics: unknown, index: number): void => {
 const getCurrentLine = (): string | null | undefined => document.querySelector('[aria-current]')?.textContent;
 
 describe('LyricsPanel', () => {
-  it('follows the song, and seeks when a line is pressed', async () => {
+  it('marks the current line, and seeks when a line is pressed', async () => {
     renderPanel({ format: 'lrc', text }, 1);
     await screen.findByRole('button', { name: 'to land' });
     expect(getCurrentLine()).toBe('and takes its time');
@@ -46,7 +46,7 @@ describe('LyricsPanel', () => {
     expect(getCurrentLine()).toBe('to land');
   });
 
-  it('stops following when the user scrolls, until the user presses the follow button', async () => {
+  it('stops scrolling automatically when the user scrolls, until the user presses "Follow"', async () => {
     renderPanel({ format: 'lrc', text }, 2);
     fireEvent.wheel(await screen.findByRole('region', { name: 'Lyrics' }));
     scrollTo.mockClear();
@@ -57,7 +57,7 @@ describe('LyricsPanel', () => {
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });
 
-  it.each(['PageDown', 'ArrowUp', 'Tab'])('stops following on %s', async (key) => {
+  it.each(['PageDown', 'ArrowUp', 'Tab'])('stops scrolling automatically on %s', async (key) => {
     renderPanel({ format: 'lrc', text }, 7);
     fireEvent.keyDown(await screen.findByRole('region', { name: 'Lyrics' }), { key });
     expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();

@@ -48,13 +48,13 @@ export interface SyncedLyricsProps {
   readonly shouldIgnoreOffset?: boolean;
 }
 
-/** Lyrics that follow the song with the current line in the middle. A press on a line seeks to it. */
+/** Lyrics that scroll with the song, with the current line in the middle. A press on a line seeks to it. */
 export const SyncedLyrics = ({ trackId, lines, shouldIgnoreOffset = false }: SyncedLyricsProps) => {
   const listenerOffset = useLyricsOffset(trackId);
   const offset = shouldIgnoreOffset ? 0 : listenerOffset;
   const size = useLyricsSize();
   const currentIndex = useProgress(({ position }) => findLastStartedIndex(lines, position + offset));
-  const { scroller, isFollowing, follow } = useFollowLine(`${currentIndex} ${size}`);
+  const { scroller, isAutoScrolling, resumeAutoScroll } = useFollowLine(`${currentIndex} ${size}`);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard. */}
@@ -67,14 +67,14 @@ export const SyncedLyrics = ({ trackId, lines, shouldIgnoreOffset = false }: Syn
               line={line}
               isCurrent={index === currentIndex}
               offset={offset}
-              onSeek={follow}
+              onSeek={resumeAutoScroll}
             />
           ))}
         </ol>
       </section>
-      {!isFollowing && (
+      {!isAutoScrolling && (
         <div className={css.follow}>
-          <Button variant="primary" onClick={follow}>
+          <Button variant="primary" onClick={resumeAutoScroll}>
             <LocateFixed size={18} aria-hidden />
             {t('Follow')}
           </Button>

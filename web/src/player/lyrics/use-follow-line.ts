@@ -9,24 +9,24 @@ const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home'
  */
 export const useFollowLine = (lineKey: string) => {
   const scroller = useRef<HTMLElement>(null);
-  const [isFollowing, setIsFollowing] = useState(true);
+  const [isAutoScrolling, setIsAutoScrolling] = useState(true);
   const hasScrolled = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `shown` requires scrolling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `lineKey` requires scrolling.
   useEffect(() => {
     const element = scroller.current;
-    if (!element || !isFollowing) return;
+    if (!element || !isAutoScrolling) return;
     const line = element.querySelector<HTMLElement>('[aria-current]');
     const top = line ? line.offsetTop - (element.clientHeight - line.offsetHeight) / 2 : 0;
     const isSmooth = hasScrolled.current && !matchMedia(media.reducedMotion).matches;
     element.scrollTo({ top, behavior: isSmooth ? 'smooth' : 'instant' });
     hasScrolled.current = true;
-  }, [lineKey, isFollowing]);
+  }, [lineKey, isAutoScrolling]);
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const stop = (): void => setIsFollowing(false);
+    const stop = (): void => setIsAutoScrolling(false);
     const stopOnScrollbar = (event: PointerEvent): void => {
       if (event.target === element) stop();
     };
@@ -46,5 +46,5 @@ export const useFollowLine = (lineKey: string) => {
     };
   }, []);
 
-  return { scroller, isFollowing, follow: () => setIsFollowing(true) };
+  return { scroller, isAutoScrolling, resumeAutoScroll: () => setIsAutoScrolling(true) };
 };

@@ -20,20 +20,20 @@ export const QueueEnd = () => {
   const name = usePlayer((state) => getAutoplaySeed(state)?.name);
   const isRadio = usePlayer(({ context }) => context?.type === 'radio');
   const isRepeating = usePlayer(({ queue }) => queue.repeat !== 'off');
-  const autoplay = useAutoplay();
+  const isAutoplayOn = useAutoplay();
   const unloadedPart = usePlayer(selectNextUnloadedPart);
   if (unloadedPart) return <p className={line}>{getUnloadedPartText(unloadedPart)}</p>;
   if (name === undefined || isRepeating) return null;
   if (isRadio) return <p className={line}>{t('Next: more from :name', { name })}</p>;
   return (
     <>
-      {autoplay && <p className={line}>{t('Next: similar to :name', { name })}</p>}
+      {isAutoplayOn && <p className={line}>{t('Next: similar to :name', { name })}</p>}
       <button
         type="button"
         role="switch"
-        aria-checked={autoplay}
+        aria-checked={isAutoplayOn}
         className={switchLine}
-        onClick={() => setAutoplay(!autoplay)}
+        onClick={() => setAutoplay(!isAutoplayOn)}
       >
         {t('Autoplay similar songs')}
         <span className={switchTrack} aria-hidden>

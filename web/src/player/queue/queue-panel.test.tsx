@@ -15,12 +15,12 @@ const tracks = Array.from({ length: 5_000 }, (_, index) => buildTrack({ name: `T
 const panelHeight = 560;
 
 const QueueAndButton = () => {
-  const [isShown, show] = useState(true);
+  const [isOpen, setOpen] = useState(true);
   return (
     <>
-      {isShown && <QueuePanel onClose={() => show(false)} />}
+      {isOpen && <QueuePanel onClose={() => setOpen(false)} />}
       <section id="player">
-        <button type="button" aria-label="Queue" onClick={() => show(true)} />
+        <button type="button" aria-label="Queue" onClick={() => setOpen(true)} />
       </section>
     </>
   );

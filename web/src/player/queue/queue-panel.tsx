@@ -46,11 +46,11 @@ const loadQueueTracks = async () => {
 
 /** Shows what the current track is similar to, if autoplay added it. */
 const AutoplaySource = () => {
-  const from = usePlayingFrom();
-  if (from.type !== 'autoplay') return null;
+  const playingFrom = usePlayingFrom();
+  if (playingFrom.type !== 'autoplay') return null;
   return (
     <p className={css.source}>
-      <Link to={from.path}>{t('Similar to :name', { name: from.name })}</Link>
+      <Link to={playingFrom.path}>{t('Similar to :name', { name: playingFrom.name })}</Link>
     </p>
   );
 };
@@ -62,12 +62,12 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const currentItem = items[index];
   const next = items.slice(index + 1);
 
-  // After a jump the current track is scrolled into view. When the next track starts by itself, the scroll position is
+  // After a jump the current track is scrolled into view. When the next track starts automatically, the scroll position is
   // kept.
-  const shownIndex = useRef(index);
+  const previousIndex = useRef(index);
   useLayoutEffect(() => {
-    const steps = index - shownIndex.current;
-    shownIndex.current = index;
+    const steps = index - previousIndex.current;
+    previousIndex.current = index;
     if (!content.current || steps === 0) return;
     if (steps === 1 && content.current.scrollTop > css.rowHeight) content.current.scrollTop -= css.rowHeight;
     else content.current.scrollTop = 0;

@@ -51,17 +51,17 @@ export const useReorder = (list: ReorderList) => {
       const { pointerId } = event;
       const scroller = event.currentTarget.closest('[data-scrolls]');
       const getScrollTop = (): number => scroller?.scrollTop ?? 0;
-      const start = event.clientY;
-      const from = start + getScrollTop();
+      const startY = event.clientY;
+      const startOffset = startY + getScrollTop();
       const index = list.getIndex(key);
-      let y = start;
+      let y = startY;
       let targetIndex = index;
       let frame = 0;
       let isDragged = isGrip;
       if (isGrip) setDrag({ key, index });
 
       const updateIndex = (): void => {
-        const steps = Math.round((y + getScrollTop() - from) / rowHeight);
+        const steps = Math.round((y + getScrollTop() - startOffset) / rowHeight);
         const next = Math.min(Math.max(index + steps, 0), list.getCount() - 1);
         if (next !== targetIndex) setDrag({ key, index: next });
         targetIndex = next;
@@ -75,16 +75,16 @@ export const useReorder = (list: ReorderList) => {
         updateIndex();
         frame = requestAnimationFrame(autoScroll);
       };
-      const handleMove = ({ clientY, pointerId: movedId }: globalThis.PointerEvent): void => {
-        if (movedId !== pointerId) return;
+      const handleMove = ({ clientY, pointerId: eventPointerId }: globalThis.PointerEvent): void => {
+        if (eventPointerId !== pointerId) return;
         y = clientY;
-        isDragged ||= Math.abs(y - start) > dragThreshold;
+        isDragged ||= Math.abs(y - startY) > dragThreshold;
         if (!isDragged) return;
         updateIndex();
         if (frame === 0 && getScrollStep(scroller, y) !== 0) frame = requestAnimationFrame(autoScroll);
       };
-      const end = ({ type, pointerId: liftedId }: globalThis.PointerEvent): void => {
-        if (liftedId !== pointerId) return;
+      const end = ({ type, pointerId: eventPointerId }: globalThis.PointerEvent): void => {
+        if (eventPointerId !== pointerId) return;
         window.removeEventListener('pointermove', handleMove);
         window.removeEventListener('pointerup', end);
         window.removeEventListener('pointercancel', end);

@@ -20,7 +20,7 @@ const buildPlayingState = (context: PlayContext | null): PlayerState => ({
   shouldStopAfterTrack: false,
 });
 const radio: PlayContext = { type: 'radio', id: 'genre/dream-pop', name: 'Dream pop radio', path: '/radio' };
-const buildAnswer = (tracks: unknown[], nextCursor: string | null = null) => ({
+const buildResponse = (tracks: unknown[], nextCursor: string | null = null) => ({
   body: { seed: {}, pagination: { data: tracks, nextCursor } },
 });
 const similarTracksRequest = `GET /api/v1/radio/track/${played.id}`;
@@ -29,22 +29,22 @@ beforeEach(() => setAutoplay(true));
 
 describe('loadAutoplayTracks', () => {
   it('returns similar tracks that are not in the queue', async () => {
-    stubApi({ [similarTracksRequest]: buildAnswer([played, other]) });
+    stubApi({ [similarTracksRequest]: buildResponse([played, other]) });
     expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([other]);
   });
 
   it('returns nothing when autoplay is off, except for a radio', async () => {
     setAutoplay(false);
     stubApi({
-      [similarTracksRequest]: buildAnswer([other]),
-      'GET /api/v1/radio/genre/dream-pop': buildAnswer([other]),
+      [similarTracksRequest]: buildResponse([other]),
+      'GET /api/v1/radio/genre/dream-pop': buildResponse([other]),
     });
     expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([]);
     expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([other]);
   });
 
   it('repeats the tracks of a small radio', async () => {
-    stubApi({ 'GET /api/v1/radio/genre/dream-pop': buildAnswer([played]) });
+    stubApi({ 'GET /api/v1/radio/genre/dream-pop': buildResponse([played]) });
     expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([played]);
   });
 

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/api-stub.ts';
 import { buildTrack, buildTracks, createTestEngine, flushPromises } from '../engine/testing.ts';
-import { followNowPlaying, postNowPlaying } from './follow-now-playing.ts';
+import { postNowPlaying, sendNowPlaying } from './follow-now-playing.ts';
 import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
 import { postPlays } from './send-plays.ts';
 
 beforeEach(() => localStorage.clear());
 
-const startFollowing = async () => {
+const startPlayback = async () => {
   const test = createTestEngine();
   const sent: string[] = [];
-  followNowPlaying(test.engine, async (trackId) => void sent.push(trackId));
+  sendNowPlaying(test.engine, async (trackId) => void sent.push(trackId));
   test.engine.play(buildTracks(3));
   await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
@@ -20,10 +20,10 @@ const startFollowing = async () => {
   return { ...test, sent, playSeconds };
 };
 
-describe('followNowPlaying', () => {
+describe('sendNowPlaying', () => {
   it('sends a track once after five seconds of playback, and again when it restarts', async () => {
     setHasScrobblers(true);
-    const { sent, playSeconds } = await startFollowing();
+    const { sent, playSeconds } = await startPlayback();
     await playSeconds(0, 4);
     expect(sent).toEqual([]);
     await playSeconds(5, 60);
@@ -34,7 +34,7 @@ describe('followNowPlaying', () => {
 
   it('sends nothing when tracks are skipped, sought through or paused', async () => {
     setHasScrobblers(true);
-    const { sent, playSeconds, engine, getPlayingDeck } = await startFollowing();
+    const { sent, playSeconds, engine, getPlayingDeck } = await startPlayback();
     await playSeconds(0, 3);
     engine.next();
     await flushPromises();
@@ -45,7 +45,7 @@ describe('followNowPlaying', () => {
   });
 
   it('sends neither music from private links, nor unpublished tracks, nor anything without scrobblers', async () => {
-    const { sent, playSeconds, engine } = await startFollowing();
+    const { sent, playSeconds, engine } = await startPlayback();
     await playSeconds(0, 10);
     setHasScrobblers(true);
     for (const track of [
@@ -61,9 +61,9 @@ describe('followNowPlaying', () => {
 });
 
 describe('postNowPlaying', () => {
-  it('learns from the replies of the API whether the user has scrobblers', async () => {
-    const reply = { status: 202, body: { accepted: [], rejected: [], hasScrobblers: true } };
-    stubApi({ 'POST /api/v1/plays': reply });
+  it('stores whether the user has scrobblers, which the API returns', async () => {
+    const response = { status: 202, body: { accepted: [], rejected: [], hasScrobblers: true } };
+    stubApi({ 'POST /api/v1/plays': response });
     await postPlays([]);
     expect(hasScrobblers()).toBe(true);
     const requests = stubApi({ 'POST /api/v1/users/me/now-playing': { status: 202, body: { hasScrobblers: false } } });

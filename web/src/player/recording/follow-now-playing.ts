@@ -13,8 +13,8 @@ const stepSeconds = 2;
 /** Sends the current track to the user's scrobblers. A failed request is not repeated, because it would be outdated. */
 export const postNowPlaying = async (trackId: TrackId): Promise<void> => {
   try {
-    const reply = await call(scrobblerContract.updateNowPlaying, { body: { trackId } });
-    setHasScrobblers(reply.hasScrobblers);
+    const response = await call(scrobblerContract.updateNowPlaying, { body: { trackId } });
+    setHasScrobblers(response.hasScrobblers);
   } catch (error) {
     // The user is logged out. Other failures are ignored: the play itself stays in the outbox.
     if (error instanceof ApiError && error.status === 401) setHasScrobblers(false);
@@ -22,8 +22,8 @@ export const postNowPlaying = async (trackId: TrackId): Promise<void> => {
 };
 
 /** Sends each track after its first seconds of playback, except unpublished tracks. */
-export const followNowPlaying = (engine: Engine, post = postNowPlaying): void => {
-  let key: string | undefined;
+export const sendNowPlaying = (engine: Engine, post = postNowPlaying): void => {
+  let itemKey: string | undefined;
   let lastPosition: number | undefined;
   let playedSeconds = 0;
   let isSent = false;
@@ -33,8 +33,8 @@ export const followNowPlaying = (engine: Engine, post = postNowPlaying): void =>
     const { position } = engine.progress.get();
     const item = getCurrentItem(queue);
     const hasRestarted = lastPosition !== undefined && position < 1 && lastPosition > position + stepSeconds;
-    if (item?.key !== key || hasRestarted) {
-      key = item?.key;
+    if (item?.key !== itemKey || hasRestarted) {
+      itemKey = item?.key;
       lastPosition = undefined;
       playedSeconds = 0;
       isSent = false;

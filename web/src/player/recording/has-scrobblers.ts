@@ -1,7 +1,7 @@
 const key = 'overtone.has-scrobblers';
 
 /**
- * Whether the user has connected scrobblers, as far as this browser knows. The API's replies and the account settings
+ * Whether the user has connected scrobblers, as far as this browser knows. The API's responses and the account settings
  * update it. Without scrobblers, the browser does not send what is playing now.
  */
 export const hasScrobblers = (): boolean => {

@@ -33,7 +33,7 @@ interface ObserveOptions {
   readonly engine: Engine;
   /** Returns the time of the server's clock in milliseconds. */
   readonly now: () => number;
-  /** Returns the play that an earlier visit left in the middle of this track, if there is one. */
+  /** Returns the unfinished play of this track from an earlier visit, if there is one. */
   readonly takeResumedPlay?: (trackId: TrackId, position: number) => PlayProgress | undefined;
   /** Replaces the origin that the player reports. */
   readonly origin?: PlayOrigin;
@@ -50,7 +50,7 @@ interface ObserveOptions {
 export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress, onEnd }: ObserveOptions) => {
   let play: PlayProgress | undefined;
   let reportedSeconds = 0;
-  let key: string | undefined;
+  let itemKey: string | undefined;
   let lastPosition: number | undefined;
   let length = 0;
 
@@ -68,9 +68,9 @@ export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress,
   /** Ends the play of the previous track after another track became current. */
   const handleTrackChange = (): void => {
     const item = getCurrentItem(engine.state.get().queue);
-    if (item?.key === key) return;
+    if (item?.key === itemKey) return;
     endPlay(isAtEnd() ? 'finished' : item ? 'skipped' : 'left');
-    key = item?.key;
+    itemKey = item?.key;
     lastPosition = undefined;
   };
 

@@ -10,8 +10,8 @@ const buildPlay = (number: number): RecordedPlay => ({
   ...{ seconds: 40, outcome: 'finished', isOffline: false },
 });
 const path = '/api/v1/plays';
-const refusal = { code: 'x', message: 'No', requestId: 'r' };
-const postWithReply = (status: number, body: unknown = refusal) => {
+const errorBody = { code: 'x', message: 'No', requestId: 'r' };
+const postWithResponse = (status: number, body: unknown = errorBody) => {
   const requests = stubApi({ [`POST ${path}`]: { status, body } });
   return { requests, result: postPlays([buildPlay(1), buildPlay(2)]) };
 };
@@ -19,20 +19,20 @@ const postWithReply = (status: number, body: unknown = refusal) => {
 describe('postPlays', () => {
   it('sends several plays and returns which of them the API accepted or rejected', async () => {
     const body = { accepted: [buildPlayId(2)], rejected: [{ id: buildPlayId(1), reason: 'too_old' }] };
-    const { requests, result } = postWithReply(202, body);
+    const { requests, result } = postWithResponse(202, body);
     expect(await result).toEqual({ processedIds: [buildPlayId(2), buildPlayId(1)] });
     expect(requests).toMatchObject([{ method: 'POST', url: path, body: { plays: [buildPlay(1), buildPlay(2)] } }]);
   });
 
   it.each([400, 401, 403, 404, 413, 422])('returns rejected for status %d', async (status) => {
-    expect(await postWithReply(status).result).toBe('rejected');
+    expect(await postWithResponse(status).result).toBe('rejected');
   });
 
   it.each([408, 429, 500, 503])('returns retry for status %d', async (status) => {
-    expect(await postWithReply(status).result).toBe('retry');
+    expect(await postWithResponse(status).result).toBe('retry');
   });
 
-  it('returns offline when there is no reply', async () => {
+  it('returns offline when the request fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await postPlays([buildPlay(1)])).toBe('offline');
   });

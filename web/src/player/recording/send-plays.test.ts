@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 const acceptAll = (plays: readonly RecordedPlay[]): PostResult => ({ processedIds: plays.map(({ id }) => id) });
 
 const startSender = (
-  reply: (plays: readonly RecordedPlay[], call: number) => PostResult | Promise<PostResult> = acceptAll,
+  response: (plays: readonly RecordedPlay[], call: number) => PostResult | Promise<PostResult> = acceptAll,
 ) => {
   const outbox = createPlayOutbox(localStorage);
   const calls: string[][] = [];
@@ -38,7 +38,7 @@ const startSender = (
     async post(plays) {
       calls.push(plays.map(({ id }) => id));
       sent.push(...plays);
-      return reply(plays, calls.length);
+      return response(plays, calls.length);
     },
     runAfter(seconds, run) {
       const timer = { seconds, run };
@@ -109,17 +109,17 @@ describe('createSender', () => {
   });
 
   it('doubles the delay after each failure up to five minutes, and resets it after a success', async () => {
-    let reply: PostResult | undefined = 'retry';
-    const { outbox, flush, runRetry, timers } = startSender((plays) => reply ?? acceptAll(plays));
+    let response: PostResult | undefined = 'retry';
+    const { outbox, flush, runRetry, timers } = startSender((plays) => response ?? acceptAll(plays));
     outbox.put(buildPlay(1));
     await flush();
     const delays = [];
     for (let attempt = 0; attempt < 8; attempt++) delays.push(await runRetry());
     expect(delays).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
-    reply = undefined;
+    response = undefined;
     await runRetry();
     expect(outbox.read()).toEqual([]);
-    reply = 'retry';
+    response = 'retry';
     outbox.put(buildPlay(2));
     await flush();
     expect(timers.map(({ seconds }) => seconds)).toEqual([5]);
@@ -174,7 +174,7 @@ describe('createSender', () => {
     expect(timers.length).toBe(1);
   });
 
-  it('stops when a reply neither accepts nor rejects any play', async () => {
+  it('stops when a response neither accepts nor rejects any play', async () => {
     const { outbox, flush, calls } = startSender(() => ({ processedIds: [] }));
     outbox.put(buildPlay(1));
     await flush();

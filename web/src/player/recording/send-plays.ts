@@ -21,16 +21,16 @@ const isFinal = (status: number): boolean => status >= 400 && status < 500 && st
 /** Sends at most `limits.playsPerRequest` plays to the API. Never rejects. */
 export const postPlays = async (plays: readonly RecordedPlay[]): Promise<PostResult> => {
   try {
-    const reply = await call(playContract.record, { body: { plays: [...plays] } });
-    setHasScrobblers(reply.hasScrobblers ?? false);
-    return { processedIds: [...reply.accepted, ...reply.rejected.map(({ id }) => id)] };
+    const response = await call(playContract.record, { body: { plays: [...plays] } });
+    setHasScrobblers(response.hasScrobblers ?? false);
+    return { processedIds: [...response.accepted, ...response.rejected.map(({ id }) => id)] };
   } catch (error) {
     if (!(error instanceof ApiError)) return 'retry';
     return error.status === 0 ? 'offline' : isFinal(error.status) ? 'rejected' : 'retry';
   }
 };
 
-/** Sends plays while the page is being left. The browser completes the request, and the reply is ignored. */
+/** Sends plays while the page is being left. The browser completes the request, and the response is ignored. */
 export const postPlaysOnLeave = (plays: readonly RecordedPlay[]): void => {
   fetch(apiPath(playContract.record.path), {
     method: 'POST',

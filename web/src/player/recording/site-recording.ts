@@ -3,12 +3,12 @@
 import { onLoggedOut } from '../../lib/logout-events.ts';
 import { player } from '../player.ts';
 import { getCurrentUserId } from '../site-data.ts';
-import { followNowPlaying } from './follow-now-playing.ts';
+import { sendNowPlaying } from './follow-now-playing.ts';
 import { setHasScrobblers } from './has-scrobblers.ts';
 import { startRecording } from './start-recording.ts';
 
 const recording = startRecording({ engine: player, storage: localStorage, getUserId: getCurrentUserId });
-followNowPlaying(player);
+sendNowPlaying(player);
 onLoggedOut(() => {
   recording.clear();
   setHasScrobblers(false);

@@ -32,7 +32,7 @@ interface RecordingOptions {
  * send its play. Call it once per page.
  */
 export const startRecording = ({ engine, storage, getUserId, origin }: RecordingOptions) => {
-  const page = createPlayId();
+  const pageId = createPlayId();
   const outbox = createPlayOutbox(storage);
   const resumedPlay = createResumedPlayStore(storage);
   let releaseLock = (): void => undefined;
@@ -42,7 +42,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
     const openPages = navigator.locks ? await listLocks(lockName) : undefined;
     const isAbandoned = ({ page: playPage, savedAt }: PendingPlay): boolean =>
       openPages ? !openPages.includes(playPage) : Date.now() - savedAt > abandonedMs;
-    return plays.filter((play) => play.page !== page && isAbandoned(play));
+    return plays.filter((play) => play.page !== pageId && isAbandoned(play));
   };
 
   // After a session expired, its plays wait for the same user. They must not appear in the history of the next user.
@@ -58,12 +58,12 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
     const isSaved = savedId === play.id;
     // If the saved play is missing, another tab considered this one closed and sent it.
     if (play.isRecorded || !play.isCounted || (isSaved && !outbox.has(play.id))) return;
-    if (!isSaved && navigator.locks) releaseLock = holdLock(lockName, page);
+    if (!isSaved && navigator.locks) releaseLock = holdLock(lockName, pageId);
     savedId = play.id;
     const { id, trackId, source, sourceId, seconds } = play;
     const recordedPlay = { id, trackId, source, sourceId, seconds, outcome };
     const userId = getUserId() ?? null;
-    outbox.put({ ...recordedPlay, hasEnded, isOffline: isOffline(), page, savedAt: Date.now(), userId });
+    outbox.put({ ...recordedPlay, hasEnded, isOffline: isOffline(), page: pageId, savedAt: Date.now(), userId });
   };
 
   const observer = observePlays({

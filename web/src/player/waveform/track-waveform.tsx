@@ -22,13 +22,13 @@ export const TrackWaveform = ({ track, context, start = 0 }: TrackWaveformProps)
   const position = useProgress((progress) => (isCurrent ? progress.position : Math.min(start, track.duration / 1000)));
   const buffered = useProgress((progress) => (isCurrent ? Math.floor(progress.buffered) : 0));
   const loadedDuration = useProgress((progress) => (isCurrent ? progress.duration : 0));
-  const phone = useMediaQuery(media.phone);
+  const isPhone = useMediaQuery(media.phone);
   const peaks = track.waveform?.length ? track.waveform : null;
   return (
     <div className={waveform} data-plain={peaks ? undefined : true}>
       <Scrubber
         label={t('Position in :name', { name: track.name })}
-        bars={phone ? 72 : 188}
+        bars={isPhone ? 72 : 188}
         duration={loadedDuration || track.duration / 1000}
         onSeek={(seconds) => seekInTrack(track, context, seconds)}
         {...{ peaks, position, buffered }}

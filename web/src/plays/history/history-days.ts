@@ -15,9 +15,9 @@ const dayMs = 86_400_000;
 /** Groups a history by day and keeps its order. @param now decides which day is today */
 export const groupByDay = (entries: readonly HistoryEntry[], now = new Date()): HistoryDay[] => {
   const zone = { timeZone: getTimeZone() };
-  // Canadian English writes a date as ISO 8601 does.
-  const key = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const today = key.format(now);
+  // The locale en-CA formats dates as in ISO 8601.
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const today = dayFormat.format(now);
   const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10);
   const getTitle = (day: string, date: Date): string => {
     if (day === today) return t('Today');
@@ -31,7 +31,7 @@ export const groupByDay = (entries: readonly HistoryEntry[], now = new Date()): 
   const days = new Map<string, { title: string; entries: HistoryEntry[] }>();
   for (const entry of entries) {
     const date = new Date(entry.playedAt);
-    const day = key.format(date);
+    const day = dayFormat.format(date);
     const group = days.get(day) ?? { title: getTitle(day, date), entries: [] };
     group.entries.push(entry);
     days.set(day, group);

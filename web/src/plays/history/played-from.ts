@@ -44,7 +44,7 @@ const paths: Partial<Readonly<Record<PlaySource, (id: string) => string | undefi
   channel(id) {
     const [channel, filter] = splitAtSlash(id);
     if (!isId(channel)) return undefined;
-    // The filter is already encoded for an address.
+    // The filter is already encoded for a URL.
     return /^[\w%~-]+$/.test(filter) ? `${channelPath(channel)}/${filter}` : channelPath(channel);
   },
   playlist: createPathGetter('playlist'),

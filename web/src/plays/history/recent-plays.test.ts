@@ -20,13 +20,13 @@ const entries = [
 ];
 const listNames = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
-describe('listRecentTracks and listRecentAlbums', () => {
-  it('return each track and album once, ordered by their last play', () => {
+describe('recent plays', () => {
+  it('listRecentTracks and listRecentAlbums return each item once, ordered by its last play', () => {
     expect(listNames(listRecentTracks(entries, 9))).toEqual(['Track 1', 'Track 2', 'Track 3', 'Track 4']);
     expect(listNames(listRecentAlbums(entries, 9))).toEqual(['Album 1', 'Album 2']);
   });
 
-  it('return no more than the limit', () => {
+  it('listRecentTracks returns no more than the limit', () => {
     expect(listNames(listRecentTracks(entries, 2))).toEqual(['Track 1', 'Track 2']);
   });
 });

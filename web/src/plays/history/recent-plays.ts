@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { createQuery } from '../../lib/create-query.ts';
 
-/** Plays from which the home page selects tracks and albums. */
+/** Number of plays from which the home page selects tracks and albums. */
 const playsPerRequest = 50;
 
 /** The user's latest plays. */

@@ -3,4 +3,8 @@ import { createQuery } from '../../lib/create-query.ts';
 
 /** The latest plays of a user who shows the history to others. */
 export const recentlyPlayedQuery = (userId: string, perPage: number) =>
-  createQuery(historyContract.listOf, { params: { userId }, query: { perPage } }, ({ pagination }) => pagination.data);
+  createQuery(
+    historyContract.listOfUser,
+    { params: { userId }, query: { perPage } },
+    ({ pagination }) => pagination.data,
+  );

@@ -24,11 +24,11 @@ describe('removePlay', () => {
   it.each([
     ['the toast closes', closeToast],
     ['the page is left', () => void dispatchEvent(new Event('pagehide'))],
-  ])('sends one request when %s', async (_, end) => {
+  ])('sends one request when %s', async (_, triggerRequest) => {
     removePlay(playId);
     expect(removedPlays.get().has(playId)).toBe(true);
     expect(requests).toEqual([]);
-    end();
+    triggerRequest();
     await waitForRequests();
     dispatchEvent(new Event('pagehide'));
     await waitForRequests();
@@ -49,7 +49,7 @@ describe('removePlay', () => {
     expect(removedPlays.get().has(playId)).toBe(false);
   });
 
-  it('can be undone and repeated', async () => {
+  it('removes a play again after undo', async () => {
     removePlay(playId);
     undo();
     removePlay(playId);

@@ -8,7 +8,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 
 const removedIds = createStore<ReadonlySet<PlayId>>(new Set());
 
-/** Plays that the user removed in this visit. Lists hide them immediately. */
+/** Plays that the user removed since the page was loaded. Lists hide them immediately. */
 export const removedPlays = { get: removedIds.get, subscribe: removedIds.subscribe };
 
 const restore = (id: PlayId): void =>
@@ -20,11 +20,11 @@ const restore = (id: PlayId): void =>
  */
 export const removePlay = (id: PlayId): void => {
   removedIds.set(new Set([...removedIds.get(), id]));
-  let isSettled = false;
+  let isHandled = false;
   const createOnceHandler = (run: () => void) => (): void => {
-    if (isSettled) return;
-    isSettled = true;
-    stop();
+    if (isHandled) return;
+    isHandled = true;
+    unsubscribe();
     removeEventListener('pagehide', send);
     run();
   };
@@ -37,6 +37,6 @@ export const removePlay = (id: PlayId): void => {
   });
   const toast = toasts.positive(t('Removed from your history'), { action: { label: t('Undo'), onSelect: undo } });
   // Undo closes its toast before its action runs.
-  const stop = toasts.subscribe(() => toasts.get()?.id !== toast && queueMicrotask(send));
+  const unsubscribe = toasts.subscribe(() => toasts.get()?.id !== toast && queueMicrotask(send));
   addEventListener('pagehide', send);
 };

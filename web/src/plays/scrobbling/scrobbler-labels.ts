@@ -23,8 +23,8 @@ export const getAccountText = (
   { username, connectedAt, apiRoot }: ScrobblerConnection,
   defaultRoot: string,
 ): string => {
-  const since = t('Connected as :name since :date', { name: username, date: formatShortDate(connectedAt) });
-  return apiRoot && apiRoot !== defaultRoot ? `${since} · ${removeScheme(apiRoot)}` : since;
+  const accountText = t('Connected as :name since :date', { name: username, date: formatShortDate(connectedAt) });
+  return apiRoot && apiRoot !== defaultRoot ? `${accountText} · ${removeScheme(apiRoot)}` : accountText;
 };
 
 export const getLastSentText = ({ lastSentAt }: ScrobblerConnection): string =>

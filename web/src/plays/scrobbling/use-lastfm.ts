@@ -14,11 +14,11 @@ import { scrobblersQuery } from './scrobblers.queries.ts';
 const channelName = 'overtone.scrobblers';
 
 /** The size of the popup in pixels, large enough for Last.fm's login and confirmation. */
-const features = 'popup,width=720,height=760';
+const popupFeatures = 'popup,width=720,height=760';
 
 /**
  * Connects Last.fm. Its page opens in a popup, so that playback continues, and redirects back to the settings with
- * the token in the address.
+ * the token in the URL.
  */
 export const useLastfm = () => {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export const useLastfm = () => {
     successMessage: t(':service connected', { service: 'Last.fm' }),
   });
   // Strict mode runs effects twice, but Last.fm accepts a token only once.
-  const isFinishing = useRef(false);
+  const isCompleting = useRef(false);
 
   const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: scrobblersQuery.queryKey }));
   useEffect(() => {
@@ -50,13 +50,13 @@ export const useLastfm = () => {
   });
   const [state, token] = [search.get(lastfmReturn.stateParameter), search.get('token')];
   useEffect(() => {
-    if (state === null || isFinishing.current) return;
-    isFinishing.current = true;
+    if (state === null || isCompleting.current) return;
+    isCompleting.current = true;
     void completeConnection(state, token ?? '');
   }, [state, token]);
 
   const start = (): void => {
-    const popup = open(apiPath(scrobblerContract.authorizeLastfm.path), 'lastfm', features);
+    const popup = open(apiPath(scrobblerContract.authorizeLastfm.path), 'lastfm', popupFeatures);
     if (popup) popup.focus();
     else toasts.danger(t('Your browser blocked the login window. Allow pop-ups for this site and try again.'));
   };

@@ -18,30 +18,30 @@ const countViews = ({ views }: Visit): number => Object.values(views).reduce((su
 
 /**
  * Collects page views until they are sent. Views that are sent together have one ID, so that they count once even if
- * the request is repeated; later views get another ID. Everything is kept in memory only, and nothing is stored in
- * the browser.
+ * the request is repeated; later views get another ID. Visits are only in memory, and nothing is stored in the
+ * browser.
  */
 export const collectVisits = ({ now, postVisits, entry }: CollectOptions) => {
   let openVisit: Visit | undefined;
-  let unsent: readonly Visit[] = [];
-  const inFlight = new Set<Visit>();
+  let unsentVisits: readonly Visit[] = [];
+  const visitsBeingSent = new Set<Visit>();
   let pendingEntry = entry;
 
   const closeVisit = (): void => {
     if (!openVisit) return;
-    unsent = [...unsent, openVisit].slice(-playLimits.visitsPerCall);
+    unsentVisits = [...unsentVisits, openVisit].slice(-playLimits.visitsPerCall);
     openVisit = undefined;
   };
 
   /** Sends all visits that are not sent yet. */
   const flush = async (): Promise<void> => {
     closeVisit();
-    const batch = unsent.filter((visit) => !inFlight.has(visit));
+    const batch = unsentVisits.filter((visit) => !visitsBeingSent.has(visit));
     if (batch.length === 0) return;
-    for (const visit of batch) inFlight.add(visit);
+    for (const visit of batch) visitsBeingSent.add(visit);
     const isSent = await postVisits(batch);
-    for (const visit of batch) inFlight.delete(visit);
-    if (isSent) unsent = unsent.filter((visit) => !batch.includes(visit));
+    for (const visit of batch) visitsBeingSent.delete(visit);
+    if (isSent) unsentVisits = unsentVisits.filter((visit) => !batch.includes(visit));
   };
 
   return {

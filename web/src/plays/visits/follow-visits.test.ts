@@ -1,7 +1,7 @@
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followVisits } from './follow-visits.ts';
+import { recordVisits } from './follow-visits.ts';
 
 const paths = ['album/:albumId', 'search/:query?', 'private/:token', 'admin/reports'];
 let isHidden = false;
@@ -46,7 +46,7 @@ afterEach(() => {
 const openPage = async (path = '/') => {
   const routes = [{ index: true }, ...paths.map((path) => ({ path }))];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  followVisits(router);
+  recordVisits(router);
   return router;
 };
 const setVisible = async (isVisible: boolean) => {
@@ -56,7 +56,7 @@ const setVisible = async (isVisible: boolean) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-describe('followVisits', () => {
+describe('recordVisits', () => {
   it('sends a visit in one request without any URL when the page is left', async () => {
     const router = await openPage();
     await router.navigate('/album/alb_1');

@@ -53,7 +53,7 @@ export const getVisitEntry = (
 };
 
 /** Milliseconds after which the views of a page that stays open are sent. */
-const postAfterMs = 5 * 60_000;
+const sendDelayMs = 5 * 60_000;
 
 type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
@@ -75,10 +75,10 @@ const getNavigationType = (): string | undefined =>
 
 /**
  * Counts page views and sends them when the page is hidden and every five minutes, so that most visits need one
- * request. A page that replaces itself (a search while typing, a corrected address) is counted once. Call it once per
- * page.
+ * request. A page that replaces itself (a search while typing, a corrected URL) is counted once. Call this function
+ * once per loaded page.
  */
-export const followVisits = (router: Router): void => {
+export const recordVisits = (router: Router): void => {
   if (isTrackingRefused()) return;
   const entry = getVisitEntry(document, location.origin, getNavigationType());
   const visits = collectVisits({ now: getServerTime, postVisits, entry });
@@ -100,7 +100,7 @@ export const followVisits = (router: Router): void => {
     setTimeout(() => {
       isFlushScheduled = false;
       flush();
-    }, postAfterMs);
+    }, sendDelayMs);
   };
 
   router.subscribe(({ navigation }) => {

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, PageKind | null>> = {
 
 /**
  * Returns the kind of page that a route shows, or null if it is not counted. Only the kind is sent to the API. It
- * depends on the pattern of the route, so that it cannot contain a name, ID or token of an address.
+ * depends on the pattern of the route, so that it cannot contain a name, ID or token of a URL.
  * @param path the pattern of the route, or undefined at the root
  */
 export const getPageKind = (path: string | undefined): PageKind | null => {

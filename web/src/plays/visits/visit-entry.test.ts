@@ -19,7 +19,7 @@ describe('getVisitEntry', () => {
     ['', null],
     // Another origin with a similar name.
     ['https://music.example.com/', 'music.example.com'],
-  ])('returns for the referrer %s: %s', (referrer, host) => {
+  ])('returns the host name of the referrer %s if it has one: %s', (referrer, host) => {
     expect(getEntry(referrer)).toEqual({ referrer: host });
   });
 

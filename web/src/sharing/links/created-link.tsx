@@ -13,7 +13,7 @@ interface CreatedLinkProps {
   readonly title: string;
 }
 
-/** Shows the address of a new link. It is shown only once. */
+/** Shows the URL of a new link. It is shown only once. */
 export const CreatedLink = ({ token, title }: CreatedLinkProps) => (
   <div className={css.stack}>
     <CopyField

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getExpiry, isValidExpiry } from './link-expiry.ts';
 
-describe('getExpiry and isValidExpiry', () => {
+describe('expiry of a private link', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');
 
-  it('return null for never, the time after a number of days, or the end of the selected local day', () => {
+  it('getExpiry returns null for never, the time after a number of days, or the end of the selected local day', () => {
     expect(getExpiry('never', '2027-03-01', now)).toBeNull();
     expect(getExpiry('7', '', now)).toBe('2027-02-08T12:00:00.000Z');
     expect(getExpiry('day', '2027-03-01', now)).toBe(new Date(2027, 2, 1, 23, 59, 59, 999).toISOString());
@@ -17,7 +17,7 @@ describe('getExpiry and isValidExpiry', () => {
     ['2027-01-31', false],
     ['2028-02-03', false],
     ['', false],
-  ])('validate the selected day %o as %o', (day, isValid) => {
+  ])('isValidExpiry checks that the day %o is in the next year: %o', (day, isValid) => {
     expect(isValidExpiry(getExpiry('day', day, now), now)).toBe(isValid);
   });
 });

@@ -15,8 +15,8 @@ const buildShare = (changes: Partial<Share> = {}): Share => ({
   ...{ visits: 0, lastVisitAt: null, createdAt: new Date().toISOString(), createdBy: null },
   ...changes,
 });
-const listRoute = 'GET /api/v1/shares';
-const createRoute = 'POST /api/v1/shares';
+const listCall = 'GET /api/v1/shares';
+const createCall = 'POST /api/v1/shares';
 
 const Page = () => (
   <>
@@ -31,14 +31,14 @@ const openDialog = async (answers: Record<string, Answer>) => {
   const dialog = await screen.findByRole('dialog');
   return { ...app, dialog };
 };
-const buildShareList = (...all: Share[]): Answer => ({ body: { shares: all, isHidden: false } });
+const buildShareList = (...shares: Share[]): Answer => ({ body: { shares, isHidden: false } });
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 describe('ShareDialog', () => {
   it('lists the name, visits and expiry of each link', async () => {
     const lastVisitAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
     await openDialog({
-      [listRoute]: buildShareList(
+      [listCall]: buildShareList(
         buildShare({
           visits: 4,
           lastVisitAt,
@@ -55,8 +55,8 @@ describe('ShareDialog', () => {
     ]);
   });
 
-  it('creates a link and shows its address once', async () => {
-    const { user } = await openDialog({ [listRoute]: buildShareList() });
+  it('creates a link and shows its URL once', async () => {
+    const { user } = await openDialog({ [listCall]: buildShareList() });
     expect(await screen.findByText('No private links yet.')).toBeDefined();
     await user.click(await findButton('New link'));
     const field = screen.getByRole('textbox', { name: /Name/ });
@@ -64,7 +64,7 @@ describe('ShareDialog', () => {
     await user.type(field, 'For the press');
     await user.type(screen.getByRole('textbox', { name: 'Start time' }), '1:23');
     const createdAnswer = { status: 201, body: { share: buildShare(), token: '01JZ.secret' } };
-    const requests = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: createdAnswer });
+    const requests = stubApi({ [listCall]: buildShareList(buildShare()), [createCall]: createdAnswer });
     await user.click(await findButton('Create link'));
 
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
@@ -83,12 +83,12 @@ describe('ShareDialog', () => {
   });
 
   it('explains that links to hidden music do not work', async () => {
-    await openDialog({ [listRoute]: { body: { shares: [buildShare()], isHidden: true } } });
+    await openDialog({ [listCall]: { body: { shares: [buildShare()], isHidden: true } } });
     expect(await screen.findByText(/Private links don’t work while this is hidden/)).toBeDefined();
   });
 
   it('validates the name, the start and the expiry before sending', async () => {
-    const { sentRequests: requests, user } = await openDialog({ [listRoute]: buildShareList() });
+    const { sentRequests: requests, user } = await openDialog({ [listCall]: buildShareList() });
     await user.click(await findButton('New link'));
     await user.type(screen.getByRole('textbox', { name: 'Start time' }), 'chorus');
     await user.click(screen.getByRole('button', { name: /Expires/ }));
@@ -106,7 +106,7 @@ describe('ShareDialog', () => {
   it('shows an error of the server at the form', async () => {
     const message = 'You can have up to 100 links. Revoke one first.';
     const refusal = { status: 403, body: { code: 'quota.reached', message, requestId: 'r' } };
-    const { user } = await openDialog({ [listRoute]: buildShareList(), [createRoute]: refusal });
+    const { user } = await openDialog({ [listCall]: buildShareList(), [createCall]: refusal });
     await user.click(await findButton('New link'));
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'x');
     await user.click(await findButton('Create link'));
@@ -115,13 +115,13 @@ describe('ShareDialog', () => {
   });
 
   it('revokes a link after confirmation', async () => {
-    const { user } = await openDialog({ [listRoute]: buildShareList(buildShare()) });
+    const { user } = await openDialog({ [listCall]: buildShareList(buildShare()) });
     await user.click(await findButton('Revoke the link for For the press'));
     expect(screen.getByRole('heading', { name: 'Revoke the link for “For the press”?' })).toBeDefined();
     await user.click(await findButton('Cancel'));
     await user.click(await findButton('Revoke the link for For the press'));
     const requests = stubApi({
-      [listRoute]: buildShareList(),
+      [listCall]: buildShareList(),
       [`POST /api/v1/shares/${buildShare().id}`]: { body: {} },
     });
     await user.click(await findButton('Revoke'));
@@ -130,10 +130,10 @@ describe('ShareDialog', () => {
     expect(requests.filter(({ url }) => url.endsWith('?_method=DELETE'))).toHaveLength(1);
   });
 
-  it('shows a loading error and retries', async () => {
-    const { user } = await openDialog({ [listRoute]: { status: 503, body: {} } });
+  it('shows an error with a retry button when the links cannot be loaded', async () => {
+    const { user } = await openDialog({ [listCall]: { status: 503, body: {} } });
     const retryButton = await findButton('Try again');
-    stubApi({ [listRoute]: buildShareList(buildShare()) });
+    stubApi({ [listCall]: buildShareList(buildShare()) });
     await user.click(retryButton);
     expect(await screen.findByText('For the press')).toBeDefined();
   });

@@ -40,7 +40,7 @@ export const ShareDialog = ({ subject, close }: ShareDialogProps) => {
       <Dialog
         title={t('Link for “:name”', { name: view.name })}
         close={close}
-        mustAnswer
+        isDismissDisabled
         footer={
           <Button variant="primary" onClick={onBack}>
             {t('Done')}

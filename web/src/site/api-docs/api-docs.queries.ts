@@ -8,9 +8,9 @@ import type { OpenApiDocument } from './openapi.model.ts';
 export const openApiQuery = queryOptions({
   queryKey: [openApiPath],
   queryFn: async ({ signal }): Promise<OpenApiDocument> => {
-    const reply = await fetch(openApiPath, { signal });
-    if (!reply.ok) throw new ApiError(reply.status, { message: t('We couldn’t load the documentation.') });
-    return reply.json();
+    const response = await fetch(openApiPath, { signal });
+    if (!response.ok) throw new ApiError(response.status, { message: t('We couldn’t load the documentation.') });
+    return response.json();
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

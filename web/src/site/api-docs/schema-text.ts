@@ -25,9 +25,10 @@ export const formatType = (schema: Schema): string => {
 
 /** Returns the constraints of a value as texts: lengths, bounds, a format. Most values have none. */
 export const listConstraints = (schema: Schema): string[] => {
-  const [singleShape] = listAlternatives(schema);
-  if (!singleShape || listAlternatives(schema).length > 1) return [];
-  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems, format, pattern } = singleShape;
+  const [singleSchema] = listAlternatives(schema);
+  if (!singleSchema || listAlternatives(schema).length > 1) return [];
+  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems, format, pattern } =
+    singleSchema;
   // Bounds beyond the safe integers of JSON are no real constraint.
   const getBound = (value: number | undefined): number | undefined =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;

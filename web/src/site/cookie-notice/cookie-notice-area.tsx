@@ -11,11 +11,11 @@ const cookieDays = 30;
 /** The cookie notice, until the visitor dismisses it. The server decides who needs it (spec §4). */
 export const CookieNoticeArea = () => {
   const { settings, show_cookie_notice } = useBootstrap();
-  const [isDismissed, setDismissed] = useState(() => readCookie(cookieName) === 'true');
+  const [isDismissed, setIsDismissed] = useState(() => readCookie(cookieName) === 'true');
   if (isDismissed || !settings.cookie_notice.enable || !show_cookie_notice) return null;
   const dismiss = (): void => {
     writeCookie(cookieName, 'true', cookieDays);
-    setDismissed(true);
+    setIsDismissed(true);
   };
   return (
     // Pages reserve space for it (`data-notice`) before its code is loaded, so that no button moves later.

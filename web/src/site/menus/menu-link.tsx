@@ -37,7 +37,7 @@ export const MenuLink = ({ item, className, hasTooltip = false }: MenuLinkProps)
 };
 
 /** An item of a configured menu without its icon. */
-export const PlainMenuLink = ({ item, className }: Omit<MenuLinkProps, 'tooltip'>) =>
+export const PlainMenuLink = ({ item, className }: Omit<MenuLinkProps, 'hasTooltip'>) =>
   item.type === 'route' ? (
     <Link className={className} to={item.action}>
       {translateSiteText(item.label)}

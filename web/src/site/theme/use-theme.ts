@@ -4,12 +4,12 @@ import { applyTheme, darkQuery, findTheme, readThemeChoice, storeThemeChoice } f
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { createStore } from '../../player/engine/store.ts';
 
-/** The theme that was chosen during this visit; undefined uses the cookie or the site's default. */
-const visitChoice = createStore<string | undefined>(undefined);
+/** The theme that was chosen since the page was loaded, or undefined to use the cookie or the site's default. */
+const currentChoice = createStore<string | undefined>(undefined);
 
 const useActiveTheme = () => {
   const { settings, themes } = useBootstrap();
-  const chosenTheme = useSyncExternalStore(visitChoice.subscribe, visitChoice.get);
+  const chosenTheme = useSyncExternalStore(currentChoice.subscribe, currentChoice.get);
   const { default_id, user_change } = settings.themes;
   // If the site no longer allows a choice, a stored choice is ignored.
   const choice = chosenTheme ?? (user_change ? readThemeChoice(default_id) : (default_id ?? 'system'));
@@ -33,7 +33,7 @@ export const useTheme = (): { readonly isDark: boolean; readonly toggle: (() => 
   const toggle = useCallback(() => {
     const next = isDark ? 'light' : 'dark';
     storeThemeChoice(next);
-    visitChoice.set(next);
+    currentChoice.set(next);
   }, [isDark]);
   return { isDark, toggle: canChange ? toggle : undefined };
 };

@@ -21,7 +21,7 @@ const path = `POST /api/v1/playlists/${params.playlistId}`;
 const updatedAt = '2026-01-01T00:00:00.000Z';
 const renameInput = { params, body: { name: 'High tide', updatedAt } };
 
-const playlist = createQuery(playlistContract.get, { params }, (reply) => reply.playlist.name);
+const playlist = createQuery(playlistContract.get, { params }, (response) => response.playlist.name);
 const optimisticRename = { optimistic: () => [createChange(playlist, () => 'High tide')] };
 
 const savedAnswer: Answer = { body: { playlist: { name: 'High tide' } } };
@@ -50,11 +50,11 @@ const openPage = (Page: React.ComponentType, answers: Record<string, Answer>) =>
   openApp([{ path: '/', element: <Page /> }], { bootstrap: buildBootstrap(), answers });
 
 /** A page with a button that renames a playlist. */
-const openButton = (answer: Answer, options?: CallOptions<Update>, onReply?: () => unknown) => {
+const openButton = (answer: Answer, options?: CallOptions<Update>, onResponse?: () => unknown) => {
   const Rename = () => {
     const { run, isPending } = useCall(playlistContract.update, options);
     return (
-      <button type="button" aria-busy={isPending} onClick={() => void run(renameInput, onReply)}>
+      <button type="button" aria-busy={isPending} onClick={() => void run(renameInput, onResponse)}>
         Rename
       </button>
     );
@@ -67,26 +67,26 @@ const openButton = (answer: Answer, options?: CallOptions<Update>, onReply?: () 
 };
 
 describe('useCall', () => {
-  it('passes the reply to the callback, then shows one toast', async () => {
-    const onReply = vi.fn(() => expect(shownMessages).toEqual([]));
+  it('passes the response to the callback, then shows one toast', async () => {
+    const onResponse = vi.fn(() => expect(shownMessages).toEqual([]));
     const { press, waitUntilIdle } = openButton(
       savedAnswer,
       { successMessage: ({ body }) => `It is ${body.name} now` },
-      onReply,
+      onResponse,
     );
     await press();
     await waitUntilIdle();
-    expect(onReply).toHaveBeenCalledExactlyOnceWith(savedAnswer.body);
+    expect(onResponse).toHaveBeenCalledExactlyOnceWith(savedAnswer.body);
     expect(shownMessages).toEqual(['It is High tide now']);
   });
 
   it("shows the server's message once and does not call the callback on an error", async () => {
-    const onReply = vi.fn();
-    const { press, waitUntilIdle } = openButton(refusedAnswer, { successMessage: 'Saved' }, onReply);
+    const onResponse = vi.fn();
+    const { press, waitUntilIdle } = openButton(refusedAnswer, { successMessage: 'Saved' }, onResponse);
     await press();
     await waitUntilIdle();
     expect(shownMessages).toEqual(['Somebody else changed it.']);
-    expect(onReply).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
   });
 
   it('passes an error message to the given function in place of a toast', async () => {
@@ -130,15 +130,15 @@ describe('useCall', () => {
   });
 
   it('sends nothing when the user declines a required step', async () => {
-    const onReply = vi.fn();
+    const onResponse = vi.fn();
     const { press, waitUntilIdle, getCalls } = openButton(
       savedAnswer,
       { successMessage: 'Saved', wrapCall: async () => undefined },
-      onReply,
+      onResponse,
     );
     await press();
     await waitUntilIdle();
-    expect([getCalls().length, shownMessages, onReply.mock.calls.length]).toEqual([0, [], 0]);
+    expect([getCalls().length, shownMessages, onResponse.mock.calls.length]).toEqual([0, [], 0]);
   });
 
   it('applies an optimistic change before the response', async () => {
@@ -205,7 +205,7 @@ describe('useCall', () => {
   const tracksKey = createInfiniteQuery(
     playlistContract.tracks,
     { params, query: {} },
-    (reply) => reply.pagination,
+    (response) => response.pagination,
     getNextCursor,
   ).queryKey;
   const unrelatedKeys = [

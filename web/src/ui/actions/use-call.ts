@@ -24,11 +24,11 @@ export interface CallOptions<E extends Endpoint> extends FailureOptions {
 
 /**
  * An API call made by a form or a button: `const save = useCall(playlistContract.update, { form, refresh:
- * [playlistContract.get], successMessage: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a
+ * [playlistContract.get], successMessage: t('…') })`, then `save.run(input, (response) => …)`. Only one call runs at a
  * time. An error is shown once, at the fields of `form` or in a toast, and `run` never rejects. The call is pending
- * until `onReply` and the refreshes are complete. It continues after its component is unmounted, because the user still
+ * until `onResponse` and the refreshes are complete. It continues after its component is unmounted, because the user still
  * expects the result. To load page data, use a query (`createQuery`), which ends with the page.
- * @returns whether it is pending, and a function that starts it, which resolves to the reply or undefined.
+ * @returns whether it is pending, and a function that starts it, which resolves to the response or undefined.
  */
 export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) => {
   const client = useQueryClient();
@@ -36,23 +36,23 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
 
   const send = async (input: Input<E>): Promise<Reply<E> | undefined> => {
     const revert = optimistic && (await showChanges(client, optimistic(input)));
-    let reply: Reply<E> | undefined;
+    let response: Reply<E> | undefined;
     try {
-      reply = await wrapCall(() => withRetries(endpoint.method, () => call(endpoint, input)));
-      return reply;
+      response = await wrapCall(() => withRetries(endpoint.method, () => call(endpoint, input)));
+      return response;
     } finally {
-      if (reply === undefined) revert?.();
+      if (response === undefined) revert?.();
     }
   };
 
-  return useAction(async (input: Input<E>, onReply?: (reply: Reply<E>) => unknown) => {
-    const reply = await send(input);
-    if (reply === undefined) return undefined;
+  return useAction(async (input: Input<E>, onResponse?: (response: Reply<E>) => unknown) => {
+    const response = await send(input);
+    if (response === undefined) return undefined;
     try {
-      await onReply?.(reply);
+      await onResponse?.(response);
       if (successMessage) toasts.positive(typeof successMessage === 'string' ? successMessage : successMessage(input));
     } finally {
-      // Last, because `onReply` may leave a page whose data no longer exists.
+      // Last, because `onResponse` may leave a page whose data no longer exists.
       const { params = {} } = input as { readonly params?: Record<string, string> };
       await Promise.all(
         refresh.map((refreshedEndpoint) =>
@@ -60,6 +60,6 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
         ),
       );
     }
-    return reply;
+    return response;
   }, options);
 };

@@ -28,7 +28,7 @@ export interface LineChartProps {
   readonly tooltip?: ((index: number) => ReactNode) | undefined;
 }
 
-const formatPercent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
+const formatPercent = (percent: number): string => `${Math.round(percent * 1000) / 1000}%`;
 
 /** A line chart over time, with the compared period as a dashed line. Pointer, touch and arrow keys select points. */
 export const LineChart = ({
@@ -58,8 +58,8 @@ export const LineChart = ({
 
   const selectNearestPoint = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = width > 0 ? (event.clientX - left) / width : 0;
-    setSelected(Math.max(0, Math.min(lastIndex, Math.round(share * lastIndex))));
+    const fraction = width > 0 ? (event.clientX - left) / width : 0;
+    setSelected(Math.max(0, Math.min(lastIndex, Math.round(fraction * lastIndex))));
   };
   const stepsByKey: Readonly<Record<string, (pointIndex: number) => number | undefined>> = {
     ArrowRight: (pointIndex) => pointIndex + 1,

@@ -37,12 +37,12 @@ export const TextField = ({
   isReadOnly = false,
   ...rest
 }: TextFieldProps) => {
-  const [isShown, setIsShown] = useState(false);
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const isPassword = type === 'password';
   return (
     <AriaTextField
       {...getFieldProps(rest)}
-      type={isPassword && isShown ? 'text' : type}
+      type={isPassword && isPasswordVisible ? 'text' : type}
       value={value}
       onChange={onChange}
       {...{ autoFocus, isReadOnly }}
@@ -58,12 +58,12 @@ export const TextField = ({
           {isPassword && (
             <span className={icon}>
               <IconButton
-                label={isShown ? t('Hide password') : t('Show password')}
-                aria-pressed={isShown}
+                label={isPasswordVisible ? t('Hide password') : t('Show password')}
+                aria-pressed={isPasswordVisible}
                 disabled={rest.isDisabled}
-                onClick={() => setIsShown(!isShown)}
+                onClick={() => setIsPasswordVisible(!isPasswordVisible)}
               >
-                {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                {isPasswordVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
               </IconButton>
             </span>
           )}

@@ -63,7 +63,7 @@ const moveInRow = (row: Element, target: HTMLElement, direction: 1 | -1): boolea
   return index >= 0 && focusFirst([...controls.slice(0, index).reverse(), row]);
 };
 
-/** Moves to the previous or next control, or for `sign` 0 to another item. Returns whether the focus has moved. */
+/** Moves to the previous or next control, or for `direction` 0 to another item. Returns whether the focus has moved. */
 const moveInList = (list: HTMLElement, target: HTMLElement, key: string, direction: 1 | -1 | 0): boolean => {
   const controls = getControls(list);
   const index = controls.indexOf(target);
@@ -104,7 +104,7 @@ const onFocusIn = ({ target }: FocusEvent): void => {
 };
 
 /**
- * Starts with the existing lists and follows new ones.
+ * Handles the existing lists and those that are added later.
  * @returns a function that stops it.
  */
 export const startRovingTabindex = (): (() => void) => {

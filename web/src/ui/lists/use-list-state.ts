@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 /** Page sizes offered by the pager. */
 export const pageSizes = [10, httpLimits.pageSize, 50, httpLimits.pageSizeMax];
 
-/** The parameters that a list supports, as in its contract (`listOf`). */
+/** The parameters that a list supports, as in its contract (`declareManagedList`). */
 export interface ListShape {
   readonly filters: readonly string[];
   /** Sort keys. By default the list is sorted by the first one, newest first. */

@@ -5,7 +5,7 @@
 const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
- * How far outside the view an element counts as near, on all sides, as a share of the page or the shelf that scrolls.
+ * How far outside the view an element counts as near, on all sides, as a percentage of the page or the shelf that scrolls.
  * The margin is 0 before the first input, so that a first visit loads only what it shows.
  */
 const margins = { beforeInput: '0px', afterInput: '100%' } as const;

@@ -28,7 +28,7 @@ export const ConfirmDialog = ({ title, text, action, isDangerous, close, onConfi
       title={title}
       size="sm"
       role="alertdialog"
-      mustAnswer={isPending}
+      isDismissDisabled={isPending}
       close={close}
       footer={
         <>

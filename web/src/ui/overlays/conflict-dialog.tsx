@@ -40,7 +40,7 @@ export type OwnFieldsByItem = ReadonlyMap<string, readonly string[]>;
 interface ConflictDialogProps {
   readonly items: readonly ConflictingItem[];
   readonly close: () => void;
-  readonly onResolve: (kept: OwnFieldsByItem) => void;
+  readonly onResolve: (keptFields: OwnFieldsByItem) => void;
 }
 
 const getFieldId = ({ key }: ConflictingItem, name: string): string => `${key} ${name}`;

@@ -46,7 +46,12 @@ describe('Dialog', () => {
 });
 
 describe('modals.confirm', () => {
-  const confirmation = { title: 'Delete “Halden”?', text: 'It is gone for good.', action: 'Delete', isDangerous: true };
+  const confirmation = {
+    title: 'Delete “Halden”?',
+    text: 'This can’t be undone.',
+    action: 'Delete',
+    isDangerous: true,
+  };
 
   const openConfirmation = async (onConfirm: () => unknown) => {
     const router = createMemoryRouter([{ path: '*', Component: ModalHost }]);

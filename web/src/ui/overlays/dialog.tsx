@@ -16,8 +16,8 @@ export interface DialogProps {
    * dialog.
    */
   readonly close: () => void;
-  /** The dialog is closed only by the buttons in it. */
-  readonly mustAnswer?: boolean;
+  /** Whether only the buttons in it close the dialog. */
+  readonly isDismissDisabled?: boolean;
   /** `alertdialog` is announced immediately, for a destructive action. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Buttons, except those of a form, which are inside the form. */
@@ -28,16 +28,24 @@ export interface DialogProps {
 /**
  * A modal dialog in the sizes of spec §9; below 768 px at the bottom of the screen. Render it only while it is open.
  */
-export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, footer, children }: DialogProps) => {
-  useCloseOnBack(true, () => !mustAnswer && close());
+export const Dialog = ({
+  title,
+  size = 'md',
+  close,
+  isDismissDisabled = false,
+  role,
+  footer,
+  children,
+}: DialogProps) => {
+  useCloseOnBack(true, () => !isDismissDisabled && close());
   // An open native dialog covers everything outside of it.
   const openModal = document.querySelector('dialog[open]');
   return (
     <ModalOverlay
       className={css.backdrop}
       isOpen
-      isDismissable={!mustAnswer}
-      isKeyboardDismissDisabled={mustAnswer}
+      isDismissable={!isDismissDisabled}
+      isKeyboardDismissDisabled={isDismissDisabled}
       onOpenChange={(open) => !open && close()}
       {...(openModal && { UNSTABLE_portalContainer: openModal })}
     >
@@ -47,7 +55,7 @@ export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, fo
             <Heading slot="title" level={2} className={css.heading}>
               {title}
             </Heading>
-            {!mustAnswer && (
+            {!isDismissDisabled && (
               <IconButton label={t('Close')} onClick={close}>
                 <X aria-hidden />
               </IconButton>

@@ -33,9 +33,9 @@ const Layer = ({ name, close }: { readonly name: string; readonly close: () => u
   );
 };
 
-const Page = ({ mustAnswer = false }) => {
+const Page = ({ isDismissDisabled = false }) => {
   const [openLayers, setOpenLayers] = useState<readonly string[]>([]);
-  const close = (): unknown => (mustAnswer ? false : setOpenLayers((before) => before.slice(0, -1)));
+  const close = (): unknown => (isDismissDisabled ? false : setOpenLayers((layers) => layers.slice(0, -1)));
   return (
     <>
       <h1>Page</h1>
@@ -131,7 +131,7 @@ describe('useCloseOnBack', () => {
   });
 
   it('keeps a layer open when its close function returns false', async () => {
-    await openPage(<Page mustAnswer />);
+    await openPage(<Page isDismissDisabled />);
     await open('dialog', 1);
     history.back();
     await waitFor(() => expect(popStateCount).toBe(1));

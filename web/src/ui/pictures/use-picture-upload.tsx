@@ -76,8 +76,8 @@ export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptio
     /** Crops a picture again. */
     cropAgain: setChosenPicture,
     /** The error message for an unsuitable file. */
-    refusal: errorMessage,
+    errorMessage,
     /** The file input and the dialog, to be rendered in the page. */
-    parts: elements,
+    elements,
   };
 };

@@ -25,22 +25,22 @@ const tables = ((): Tables => {
 })();
 
 /** Processes single bytes, before and after the aligned words. */
-const updateByBytes = (bytes: Uint8Array, start: number, end: number, before: number): number => {
+const updateByBytes = (bytes: Uint8Array, start: number, end: number, previousCrc: number): number => {
   const [table] = tables;
-  let crc = before;
+  let crc = previousCrc;
   for (let offset = start; offset < end; offset++)
     crc = (crc >>> 8) ^ (table[(crc ^ (bytes[offset] as number)) & 255] as number);
   return crc;
 };
 
-/** Computes the CRC of `bytes` that follow bytes with the CRC `before`. Words are read in native order, because all browser platforms are little-endian. */
-export const crc32 = (bytes: Uint8Array, before = 0): number => {
+/** Computes the CRC of `bytes` that follow bytes with the CRC `previousCrc`. Words are read in native order, because all browser platforms are little-endian. */
+export const crc32 = (bytes: Uint8Array, previousCrc = 0): number => {
   const [t0, t1, t2, t3, t4, t5, t6, t7] = tables;
-  const head = (4 - (bytes.byteOffset % 4)) % 4;
-  const pairs = Math.floor((bytes.length - head) / step);
-  if (pairs < 1) return ~updateByBytes(bytes, 0, bytes.length, ~before) >>> 0;
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, pairs * 2);
-  let crc = updateByBytes(bytes, 0, head, ~before);
+  const leadingBytes = (4 - (bytes.byteOffset % 4)) % 4;
+  const wordPairs = Math.floor((bytes.length - leadingBytes) / step);
+  if (wordPairs < 1) return ~updateByBytes(bytes, 0, bytes.length, ~previousCrc) >>> 0;
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + leadingBytes, wordPairs * 2);
+  let crc = updateByBytes(bytes, 0, leadingBytes, ~previousCrc);
   for (let index = 0; index < words.length; index += 2) {
     const lowWord = crc ^ (words[index] as number);
     const highWord = words[index + 1] as number;
@@ -54,7 +54,7 @@ export const crc32 = (bytes: Uint8Array, before = 0): number => {
       (t1[(highWord >>> 16) & 255] as number) ^
       (t0[highWord >>> 24] as number);
   }
-  return ~updateByBytes(bytes, head + pairs * step, bytes.length, crc) >>> 0;
+  return ~updateByBytes(bytes, leadingBytes + wordPairs * step, bytes.length, crc) >>> 0;
 };
 
 /** Multiplies a matrix over GF(2), with a column per bit, by a vector. */

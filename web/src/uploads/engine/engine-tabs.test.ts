@@ -18,7 +18,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     await flushPromises();
     secondTab.add(buildPickedFile());
     await flushPromises();
-    expect([secondTab.getItem(0).state, secondTab.getItem(0).waitsFor]).toEqual(['pending', 'tab']);
+    expect([secondTab.getItem(0).state, secondTab.getItem(0).waitReason]).toEqual(['pending', 'tab']);
     await vi.advanceTimersByTimeAsync(1_000);
     releasePuts();
     await flushPromises();
@@ -31,14 +31,14 @@ describe('createUploadEngine in several tabs and visits', () => {
   it('sends only the missing parts when it resumes the upload of a closed tab', async () => {
     const { openTab, faults, countBytesSent, puts } = openBrowser(10);
     const [firstTab, secondTab] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
-    faults.push('passes', 'passes', 'silent', 'silent', 'silent', 'silent', 'silent');
+    faults.push('success', 'success', 'noResponse', 'noResponse', 'noResponse', 'noResponse', 'noResponse');
     const file = buildPickedFile('Mooring.wav', 100);
     firstTab.add(file);
     await flushPromises();
     expect(puts).toHaveLength(2);
     secondTab.add(file);
     await flushPromises();
-    expect(secondTab.getItem(0).waitsFor).toBe('tab');
+    expect(secondTab.getItem(0).waitReason).toBe('tab');
     await firstTab.engine.stop(false);
     await flushPromises();
     await flushPromises();
@@ -56,7 +56,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { engine, getItem, listStates } = openTab();
     await engine.restore();
     await flushPromises();
-    expect([getItem(0).name, getItem(0).state, getItem(0).waitsFor]).toEqual(['Mooring.wav', 'pending', 'file']);
+    expect([getItem(0).name, getItem(0).state, getItem(0).waitReason]).toEqual(['Mooring.wav', 'pending', 'file']);
     expect(engine.attachFileToUpload(buildPickedFile('Mooring.wav', 4), { workspaceId: '0' })).toBe(false);
     expect(engine.attachFileToUpload(buildPickedFile(), { workspaceId: '0' })).toBe(true);
     await flushPromises();
@@ -82,7 +82,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     releasePuts();
     const { engine, getItem } = openTab();
     await engine.restore();
-    expect(getItem(0).waitsFor).toBe('permission');
+    expect(getItem(0).waitReason).toBe('permission');
     await engine.requestPermission(getItem(0).id);
     await flushPromises();
     expect(getItem(0).state).toBe('completed');
@@ -109,7 +109,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     const { engine, add, getItem } = openTab();
     add(buildPickedFile());
     await flushPromises();
-    expect([getItem(0).waitsFor, getItem(0).failure]).toEqual([
+    expect([getItem(0).waitReason, getItem(0).failure]).toEqual([
       'file',
       'We can no longer read this file. Choose it again.',
     ]);

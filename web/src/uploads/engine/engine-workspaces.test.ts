@@ -30,7 +30,7 @@ describe('createUploadEngine with workspaces', () => {
     const { engine, getItem, listStates, addTo } = browser.openTab();
     await engine.restore();
     await flushPromises();
-    expect(getItem(0)).toMatchObject({ workspaceId: 'wsp_1', waitsFor: 'file' });
+    expect(getItem(0)).toMatchObject({ workspaceId: 'wsp_1', waitReason: 'file' });
     addTo('wsp_2', buildPickedFile());
     await flushPromises();
     // The file that was chosen in another workspace is not given to the restored upload.

@@ -124,7 +124,7 @@ describe('createUploadEngine with failures', () => {
   it('fails an upload after 30 seconds without progress and aborts it when it is dismissed', async () => {
     const { openTab, faults, listBodies, records } = openBrowser();
     const { engine, add, getItem, listStates } = openTab();
-    faults.push('silent');
+    faults.push('noResponse');
     add(buildPickedFile());
     await flushPromises();
     await vi.advanceTimersByTimeAsync(29_000);
@@ -140,7 +140,7 @@ describe('createUploadEngine with failures', () => {
   it('aborts a failed multipart upload in S3 when it is dismissed', async () => {
     const { openTab, faults, listBodies, uploads } = openBrowser(20);
     const { engine, add, getItem, listStates } = openTab(s3MultipartUploader);
-    faults.push('silent', 'silent');
+    faults.push('noResponse', 'noResponse');
     add(buildPickedFile('Mooring.wav', 40));
     await flushPromises();
     await vi.advanceTimersByTimeAsync(31_000);
@@ -163,11 +163,11 @@ describe('createUploadEngine with failures', () => {
     connection.disconnect();
     add(buildPickedFile());
     await flushPromises();
-    expect([getItem(0).state, getItem(0).waitsFor]).toEqual(['inProgress', 'connection']);
+    expect([getItem(0).state, getItem(0).waitReason]).toEqual(['inProgress', 'connection']);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(getItem(0).state).toBe('inProgress');
     connection.reconnect();
     await flushPromises();
-    expect([getItem(0).state, getItem(0).waitsFor]).toEqual(['completed', null]);
+    expect([getItem(0).state, getItem(0).waitReason]).toEqual(['completed', null]);
   });
 });

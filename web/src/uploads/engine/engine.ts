@@ -25,10 +25,10 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
   const progress = createProgress(now);
   const contexts = new Map<string, UploadContext>();
   let isStopped = false;
-  let ids = 0;
+  let lastId = 0;
 
-  const find = (id: string): UploadItem | undefined => state.get().find((item) => item.id === id);
-  const change = (id: string, changes: Partial<UploadItem>): void =>
+  const findItem = (id: string): UploadItem | undefined => state.get().find((item) => item.id === id);
+  const updateItem = (id: string, changes: Partial<UploadItem>): void =>
     state.set(state.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const saveRecord = (item: UploadItem): Promise<void> =>
     records.put(createRecord(item, contexts.get(item.id) ?? { resumeState: {} }, owner));
@@ -46,7 +46,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
 
   const complete = async (item: UploadItem, entry: FileEntry): Promise<void> => {
     progress.setSent(item.id, item.size);
-    change(item.id, { state: 'completed', waitsFor: null, failure: null, entry });
+    updateItem(item.id, { state: 'completed', waitReason: null, failure: null, entry });
     onEntry(entry);
     const context = contexts.get(item.id);
     await records.put(createRecord(item, { resumeState: {}, ...context }, owner, { time: now(), entry }));
@@ -57,7 +57,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
   const run = async (item: UploadItem, context: UploadContext): Promise<void> => {
     const controller = new AbortController();
     context.controller = controller;
-    change(item.id, { state: 'inProgress', failure: null });
+    updateItem(item.id, { state: 'inProgress', failure: null });
     try {
       const entry = await runItem({
         tools,
@@ -72,7 +72,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
           return saveRecord(item);
         },
         onSent: (bytes) => progress.setSent(item.id, bytes),
-        onOffline: (isOffline) => change(item.id, { waitsFor: isOffline ? 'connection' : null }),
+        onOffline: (isOffline) => updateItem(item.id, { waitReason: isOffline ? 'connection' : null }),
         controller,
       });
       await complete(item, entry);
@@ -81,22 +81,22 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       // The caller of `interrupt` has already set the state.
       if (reason === interruption) return;
       const changes = getFailureChanges(reason instanceof UploadTimeoutError ? reason : error);
-      if (changes.waitsFor === 'file') context.file = undefined;
-      change(item.id, changes);
+      if (changes.waitReason === 'file') context.file = undefined;
+      updateItem(item.id, changes);
     }
   };
 
   /** Locks an item for this tab. If another tab has completed or continued the upload in the meantime, its result is used. */
   const acquireLock = async ({ id, fingerprint }: UploadItem, context: UploadContext): Promise<void> => {
-    const onWaiting = (): void => change(id, { waitsFor: 'tab' });
+    const onWaiting = (): void => updateItem(id, { waitReason: 'tab' });
     const locked = await lockUpload(fingerprint, { locks, records, signal: context.lockAbort.signal, onWaiting });
-    const item = find(id);
+    const item = findItem(id);
     if (!item || contexts.get(id) !== context) return locked.release();
     context.releaseLock = locked.release;
     const { record } = locked;
     if (record?.completed && record.completed.time > context.addedAt) return complete(item, record.completed.entry);
     if (record) context.resumeState = pickResumeState(record);
-    if (item.waitsFor === 'tab') change(id, { waitsFor: null });
+    if (item.waitReason === 'tab') updateItem(id, { waitReason: null });
     await saveRecord(item);
     startNext();
   };
@@ -108,35 +108,35 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     if (!context.releaseLock) acquireLock(item, context).catch(() => undefined);
   };
 
-  /** Gives a file to an item, by its id or in a workspace, that waits for it. @returns whether there was such an item */
+  /** Attaches a file to an item that waits for it: the item with an id, or one in a workspace. @returns whether there is one */
   const attachFileToUpload = (
     { file, handle }: PickedFile,
     target: Pick<UploadItem, 'id'> | Pick<UploadItem, 'workspaceId'>,
   ): boolean => {
     const isTarget = (item: UploadItem): boolean =>
       'id' in target ? item.id === target.id : item.workspaceId === target.workspaceId;
-    const nextItem = state.get().find((item) => item.waitsFor === 'file' && isTarget(item) && isSameFile(item, file));
+    const nextItem = state.get().find((item) => item.waitReason === 'file' && isTarget(item) && isSameFile(item, file));
     const context = nextItem && contexts.get(nextItem.id);
     if (!context) return false;
     context.file = file;
     context.handle = handle;
-    change(nextItem.id, { waitsFor: null, failure: null });
+    updateItem(nextItem.id, { waitReason: null, failure: null });
     startNext();
     return true;
   };
 
   const interrupt = (id: string, changes: Partial<UploadItem>): UploadContext | undefined => {
     const context = contexts.get(id);
-    change(id, changes);
+    updateItem(id, changes);
     context?.controller?.abort(interruption);
     progress.pause(id);
     return context;
   };
 
   const cancel = async (id: string): Promise<void> => {
-    const item = find(id);
+    const item = findItem(id);
     if (!item || item.state === 'completed' || item.state === 'aborted') return;
-    const context = interrupt(id, { state: 'aborted', waitsFor: null, failure: null });
+    const context = interrupt(id, { state: 'aborted', waitReason: null, failure: null });
     contexts.delete(id);
     context?.lockAbort.abort();
     await context?.running;
@@ -166,7 +166,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
         const fileInfo = describeFile(pickedFile, owner, workspaceId);
         if (activeFingerprints.has(fileInfo.fingerprint)) continue;
         activeFingerprints.add(fileInfo.fingerprint);
-        newItems.push([createItem(fileInfo, `upload-${++ids}`, limits), pickedFile]);
+        newItems.push([createItem(fileInfo, `upload-${++lastId}`, limits), pickedFile]);
       }
       state.set([...state.get(), ...newItems.map(([item]) => item)]);
       for (const [item, { file, handle }] of newItems)
@@ -176,7 +176,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     /** Restores unfinished uploads of earlier visits that are not open in another tab. */
     async restore(): Promise<void> {
       for (const { item, file, ...restored } of await restoreUploads({ owner, records, locks, now })) {
-        const newItem = { ...item, id: `upload-${++ids}` };
+        const newItem = { ...item, id: `upload-${++lastId}` };
         state.set([...state.get(), newItem]);
         begin(newItem, { file, ...restored });
       }
@@ -187,16 +187,16 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     /** Requests permission to read the file by its handle. Browsers allow this only after a user action. */
     async requestPermission(id: string): Promise<void> {
       const context = contexts.get(id);
-      const item = find(id);
+      const item = findItem(id);
       if (!context || !item) return;
       const result = await reopenFile({ ...item, handle: context.handle }, true);
       if ('file' in result) context.file = result.file;
-      change(id, { waitsFor: 'file' in result ? null : result.waitsFor });
+      updateItem(id, { waitReason: 'file' in result ? null : result.waitReason });
       startNext();
     },
 
     pause(id: string): void {
-      if (find(id)?.state === 'pending' || find(id)?.state === 'inProgress') {
+      if (findItem(id)?.state === 'pending' || findItem(id)?.state === 'inProgress') {
         interrupt(id, { state: 'pending', isPaused: true });
       }
     },
@@ -205,24 +205,24 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       const running = contexts.get(id)?.running ?? Promise.resolve();
       // Waits until the interrupted attempt has ended.
       void running.then(() => {
-        change(id, { isPaused: false });
+        updateItem(id, { isPaused: false });
         startNext();
       });
     },
 
     cancel,
     retry(id: string): void {
-      if (find(id)?.state !== 'failed' || !find(id)?.canRetry) return;
-      change(id, { state: 'pending', failure: null, isPaused: false });
+      if (findItem(id)?.state !== 'failed' || !findItem(id)?.canRetry) return;
+      updateItem(id, { state: 'pending', failure: null, isPaused: false });
       startNext();
     },
 
     /** Removes finished items from the list. */
     dismiss(itemIds: readonly string[]): void {
-      for (const id of itemIds) if (find(id)?.state === 'failed') void cancel(id);
+      for (const id of itemIds) if (findItem(id)?.state === 'failed') void cancel(id);
       const dismissed = new Set(itemIds);
       state.set(state.get().filter((item) => !dismissed.has(item.id) || !isFinished(item)));
-      for (const id of itemIds) if (!find(id)) progress.remove(id);
+      for (const id of itemIds) if (!findItem(id)) progress.remove(id);
     },
 
     /** Stops all uploads in this page without aborting them on the server. @param shouldDeleteRecords whether later visits cannot resume them */

@@ -11,9 +11,9 @@ const startWatch = () => {
 
 describe('watchInactivity', () => {
   it('reports 30 seconds without activity', () => {
-    const { onInactive, touch } = startWatch();
+    const { onInactive, recordActivity } = startWatch();
     vi.advanceTimersByTime(20_000);
-    touch();
+    recordActivity();
     vi.advanceTimersByTime(29_000);
     expect(onInactive).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { chooseItemMethod, createItem, describeFile } from './items.ts';
 import { buildLargePickedFile, buildPickedFile, buildUploadLimits, owner } from './testing.ts';
 
-const throughApi = { s3Direct: false, tus: true };
+const apiSettings = { s3Direct: false, tus: true };
 const withoutTus = { s3Direct: false, tus: false };
 const directSettings = { s3Direct: true, tus: true };
 
 describe('chooseItemMethod', () => {
   it.each([
-    ['form', uploadSizes.formMax - 1, throughApi],
-    ['tus', uploadSizes.formMax, throughApi],
-    ['tus', uploadSizes.formMax + 1, throughApi],
-    ['tus', uploadSizes.direct - 1, throughApi],
-    ['s3-multipart', uploadSizes.direct, throughApi],
-    ['s3-multipart', uploadSizes.direct + 1, throughApi],
+    ['form', uploadSizes.formMax - 1, apiSettings],
+    ['tus', uploadSizes.formMax, apiSettings],
+    ['tus', uploadSizes.formMax + 1, apiSettings],
+    ['tus', uploadSizes.direct - 1, apiSettings],
+    ['s3-multipart', uploadSizes.direct, apiSettings],
+    ['s3-multipart', uploadSizes.direct + 1, apiSettings],
     ['form', uploadSizes.formMax - 1, withoutTus],
     ['s3', uploadSizes.formMax, withoutTus],
     ['s3', uploadSizes.part, withoutTus],
@@ -28,7 +28,7 @@ describe('chooseItemMethod', () => {
   });
 });
 
-const createItemOf = (name: string, size = 3, type = '', limits = {}) => {
+const createItemForFile = (name: string, size = 3, type = '', limits = {}) => {
   const { file } = buildPickedFile(name, 0);
   Object.defineProperties(file, { size: { value: size }, type: { value: type } });
   return createItem(describeFile({ file, relativePath: '' }, owner, '0'), 'one', buildUploadLimits(limits));
@@ -37,8 +37,8 @@ const createItemOf = (name: string, size = 3, type = '', limits = {}) => {
 describe('createItem', () => {
   it('rejects a file that is too large with the message of the specification', () => {
     const limits = { maxFileSize: 2 * 1024 ** 3 };
-    expect(createItemOf('a.wav', 2 * 1024 ** 3, '', limits).state).toBe('pending');
-    const rejected = createItemOf('a.wav', 2 * 1024 ** 3 + 1, '', limits);
+    expect(createItemForFile('a.wav', 2 * 1024 ** 3, '', limits).state).toBe('pending');
+    const rejected = createItemForFile('a.wav', 2 * 1024 ** 3 + 1, '', limits);
     expect(rejected.failure).toBe('file exceeds maximum allowed size of 2 GB');
     expect([rejected.state, rejected.canRetry]).toEqual(['failed', false]);
   });
@@ -51,7 +51,7 @@ describe('createItem', () => {
     ['notes.pdf', 'application/pdf', { allowedTypes: [] }],
     ['notes.pdf', '', { allowedTypes: ['.PDF'] }],
   ])('accepts %s of type "%s" with %o', (name, type, limits) => {
-    expect(createItemOf(name, 3, type, limits).failure).toBeNull();
+    expect(createItemForFile(name, 3, type, limits).failure).toBeNull();
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('createItem', () => {
     ['a.mp3', 'audio/mpeg', { blockedTypes: ['.mp3'] }],
     ['a.mp3', 'audio/mpeg', { blockedTypes: ['audio/*'] }],
   ])('rejects %s of type "%s" with %o', (name, type, limits) => {
-    expect(createItemOf(name, 3, type, limits).failure).toBe('This file type is not allowed');
+    expect(createItemForFile(name, 3, type, limits).failure).toBe('This file type is not allowed');
   });
 });
 

@@ -26,12 +26,12 @@ const getMimeType = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
   audioTypes[getFileExtension(name)] ?? type.toLowerCase();
 
 /** Returns the message why a file is rejected before the upload (specification §5), or undefined if it is allowed. */
-const getRejection = (file: UploadFile, limits: UploadLimits): string | undefined => {
-  const broken = findBrokenFileRule(file, limits);
-  if (broken === 'size') {
+const getRejectionMessage = (file: UploadFile, limits: UploadLimits): string | undefined => {
+  const brokenRule = findBrokenFileRule(file, limits);
+  if (brokenRule === 'size') {
     return t('file exceeds maximum allowed size of :size', { size: formatFileSize(limits.maxFileSize) });
   }
-  return broken && t('This file type is not allowed');
+  return brokenRule && t('This file type is not allowed');
 };
 
 /** Maximum number of parallel uploads (spec §9). A file of a folder or a multipart upload is sent alone. */
@@ -74,14 +74,14 @@ export const chooseItemMethod = (
 };
 
 export const createItem = (fileInfo: UploadFile, id: string, limits: UploadLimits): UploadItem => {
-  const failure = getRejection(fileInfo, limits) ?? null;
+  const failure = getRejectionMessage(fileInfo, limits) ?? null;
   return {
     ...fileInfo,
     id,
     method: chooseItemMethod(fileInfo.size, limits),
     state: failure === null ? 'pending' : 'failed',
     isPaused: false,
-    waitsFor: null,
+    waitReason: null,
     failure,
     canRetry: failure === null,
     entry: null,
@@ -102,7 +102,7 @@ export const findNextItem = (
 ): UploadItem | undefined => {
   const running = items.filter(({ state }) => state === 'inProgress');
   const next = items.find(
-    (item) => item.state === 'pending' && !item.isPaused && item.waitsFor === null && canStart(item),
+    (item) => item.state === 'pending' && !item.isPaused && item.waitReason === null && canStart(item),
   );
   if (!next) return undefined;
   const maxRunning = [...running, next].some(isExclusive) ? 1 : maxParallelUploads;

@@ -10,7 +10,7 @@ interface PermissionHandle {
   requestPermission?(options: { mode: 'read' }): Promise<PermissionState>;
 }
 
-type ReopenResult = { readonly file: File } | { readonly waitsFor: 'file' | 'permission' };
+type ReopenResult = { readonly file: File } | { readonly waitReason: 'file' | 'permission' };
 
 /**
  * Reopens the file of an earlier visit by its handle, if the file is unchanged. Never rejects.
@@ -21,16 +21,16 @@ export const reopenFile = async (
   askUser = false,
 ): Promise<ReopenResult> => {
   const { handle } = fileInfo;
-  if (!handle) return { waitsFor: 'file' };
+  if (!handle) return { waitReason: 'file' };
   try {
     const permissionHandle = handle as PermissionHandle;
     const method = askUser ? permissionHandle.requestPermission : permissionHandle.queryPermission;
     const permission = await method?.call(handle, { mode: 'read' });
-    if (permission !== 'granted') return { waitsFor: permission === 'denied' ? 'file' : 'permission' };
+    if (permission !== 'granted') return { waitReason: permission === 'denied' ? 'file' : 'permission' };
     const file = await handle.getFile();
-    return isSameFile(fileInfo, file) ? { file } : { waitsFor: 'file' };
+    return isSameFile(fileInfo, file) ? { file } : { waitReason: 'file' };
   } catch {
-    return { waitsFor: 'file' };
+    return { waitReason: 'file' };
   }
 };
 
@@ -69,8 +69,8 @@ export const restoreUploads = async ({
       record;
     const fileInfo = { name, size, mime, extension, relativePath, lastModified, workspaceId, fingerprint, method };
     const result = await reopenFile(record);
-    const waitsFor = 'file' in result ? null : result.waitsFor;
-    const item = { ...fileInfo, waitsFor, isPaused: false, failure: null, canRetry: true, entry: null } as const;
+    const waitReason = 'file' in result ? null : result.waitReason;
+    const item = { ...fileInfo, waitReason, isPaused: false, failure: null, canRetry: true, entry: null } as const;
     restoredUploads.push({
       item: { ...item, state: 'pending' },
       file: 'file' in result ? result.file : undefined,

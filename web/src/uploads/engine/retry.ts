@@ -49,7 +49,7 @@ export interface RetryOptions {
   readonly delays?: readonly number[];
 }
 
-export type Retry = <Answer>(attempt: () => Promise<Answer>, options?: RetryOptions) => Promise<Answer>;
+export type Retry = <Result>(attempt: () => Promise<Result>, options?: RetryOptions) => Promise<Result>;
 
 /**
  * Creates a function that runs idempotent requests with up to four attempts. Without a connection it waits as long as

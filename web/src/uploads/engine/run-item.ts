@@ -14,7 +14,7 @@ const sleepMs = 10_000;
 
 export interface InactivityWatch {
   /** Records activity. */
-  readonly touch: () => void;
+  readonly recordActivity: () => void;
   /** Pauses or resumes the watch while no activity is expected. */
   readonly setPaused: (isPaused: boolean) => void;
   readonly stop: () => void;
@@ -32,7 +32,7 @@ export const watchInactivity = (onInactive: () => void, now: () => number = Date
     if (time - lastActivity >= inactiveMs) onInactive();
   }, tickMs);
   return {
-    touch() {
+    recordActivity() {
       lastActivity = now();
     },
     setPaused(value) {
@@ -73,14 +73,14 @@ export const runItem = async (options: RunOptions): Promise<FileEntry> => {
     connection,
     wait,
     signal,
-    onAttempt: watch.touch,
+    onAttempt: watch.recordActivity,
     onWaiting(isWaiting) {
       watch.setPaused(isWaiting);
       onOffline(isWaiting);
     },
   });
   const recordSent = (bytes: number): void => {
-    watch.touch();
+    watch.recordActivity();
     onSent(bytes);
   };
   try {
@@ -96,15 +96,15 @@ export const runItem = async (options: RunOptions): Promise<FileEntry> => {
 
 /** Returns the changes of an item after a failed attempt, with the message of the server if there is one. */
 export const getFailureChanges = (error: unknown): Partial<UploadItem> => {
-  if (error instanceof FileUnreadableError) return { state: 'pending', waitsFor: 'file', failure: error.message };
+  if (error instanceof FileUnreadableError) return { state: 'pending', waitReason: 'file', failure: error.message };
   if (error instanceof ApiError && error.code === 'workspace.not_found') {
     const failure = t('You no longer have access to the workspace of this file. Add the file to another workspace.');
-    return { state: 'failed', waitsFor: null, failure, canRetry: false };
+    return { state: 'failed', waitReason: null, failure, canRetry: false };
   }
   const hasMessage = error instanceof ApiError || error instanceof UploadTimeoutError;
   return {
     state: 'failed',
-    waitsFor: null,
+    waitReason: null,
     failure: hasMessage ? error.message : t('There was an issue. Please try again.'),
     // The same bytes would be rejected again.
     canRetry: !(error instanceof ApiError && error.code === 'file.invalid'),

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFollower } from './state-follower.ts';
+import { createStatePoller } from './state-follower.ts';
 import { buildFileEntry } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ const setUp = () => {
   const server = new Map<string, FileEntry>();
   const listeners = new Set<() => void>();
   let isVisible = true;
-  const follower = createFollower({
+  const statePoller = createStatePoller({
     read: async (ids) => {
       requests.push(ids);
       return ids.flatMap((id) => server.get(id) ?? []);
@@ -24,20 +24,20 @@ const setUp = () => {
   });
   const add = (...entries: FileEntry[]) => {
     for (const entry of entries) server.set(entry.id, entry);
-    follower.add(entries);
+    statePoller.add(entries);
   };
   const setVisible = (value: boolean) => {
     isVisible = value;
     if (value) for (const run of listeners) run();
   };
-  return { follower, requests, server, add, setVisible };
+  return { statePoller, requests, server, add, setVisible };
 };
 
 const advance = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-describe('createFollower', () => {
+describe('createStatePoller', () => {
   it('polls all files in one request until their processing has ended', async () => {
-    const { follower, requests, server, add } = setUp();
+    const { statePoller, requests, server, add } = setUp();
     const [one, other, held] = [buildFileEntry({}, 1), buildFileEntry({}, 2), buildFileEntry({ state: 'held' }, 3)];
     add(one, other, held);
     await advance(2);
@@ -45,7 +45,7 @@ describe('createFollower', () => {
     server.set(one.id, { ...one, state: 'ready' });
     server.set(other.id, { ...other, state: 'failed' });
     await advance(10);
-    expect(follower.entries.get().get(one.id)?.state).toBe('ready');
+    expect(statePoller.entries.get().get(one.id)?.state).toBe('ready');
     const requestCount = requests.length;
     await advance(600);
     expect(requests).toHaveLength(requestCount);
@@ -78,19 +78,19 @@ describe('createFollower', () => {
   });
 
   it('marks missing files as deleted', async () => {
-    const { follower, server, add, requests } = setUp();
+    const { statePoller, server, add, requests } = setUp();
     const entry = buildFileEntry();
     add(entry);
     server.clear();
     await advance(2);
-    expect(follower.entries.get().get(entry.id)).toBeNull();
+    expect(statePoller.entries.get().get(entry.id)).toBeNull();
     await advance(60);
     expect(requests).toHaveLength(1);
   });
 
   it('does not poll after it is stopped', async () => {
-    const { follower, requests, add, setVisible } = setUp();
-    follower.stop();
+    const { statePoller, requests, add, setVisible } = setUp();
+    statePoller.stop();
     add(buildFileEntry());
     setVisible(true);
     await advance(60);

@@ -6,7 +6,7 @@ import { createStore, type Store } from '../../player/engine/store.ts';
 const minIntervalMs = 2_000;
 const maxIntervalMs = 10_000;
 
-export interface FollowerDependencies {
+export interface StatePollerDependencies {
   readonly read: (ids: readonly FileEntry['id'][]) => Promise<readonly FileEntry[]>;
   readonly isVisible: () => boolean;
   /** Adds a listener for when the page becomes visible. @returns a function that removes it */
@@ -18,10 +18,10 @@ export const isSettled = ({ state }: Pick<FileEntry, 'state'>): boolean =>
   state === 'ready' || state === 'held' || state === 'failed';
 
 /**
- * Creates a follower that polls the states of files during processing. It reads all files in one request, and only
+ * Creates a poller for the states of files during processing. It reads all files in one request, and only
  * while the page is visible.
  */
-export const createFollower = ({ read, isVisible, onVisible }: FollowerDependencies) => {
+export const createStatePoller = ({ read, isVisible, onVisible }: StatePollerDependencies) => {
   /** Latest state of each file; null for a deleted file. */
   const entries: Store<ReadonlyMap<string, FileEntry | null>> = createStore<ReadonlyMap<string, FileEntry | null>>(
     new Map(),
@@ -69,7 +69,7 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowerDependenc
 
   return {
     entries,
-    /** Adds entries and follows those that are being processed. */
+    /** Adds entries and polls those that are being processed. */
     add(receivedEntries: readonly FileEntry[]): void {
       update(receivedEntries);
       schedulePoll();

@@ -12,7 +12,7 @@ export interface UploadLocks {
 /** The Web Locks API, which is undefined on insecure origins. */
 const { locks } = navigator as { readonly locks?: LockManager };
 
-const request = (fingerprint: string, options: LockOptions): Promise<(() => void) | undefined> =>
+const requestLock = (fingerprint: string, options: LockOptions): Promise<(() => void) | undefined> =>
   new Promise((resolve, reject) => {
     if (!locks) return resolve(() => undefined);
     locks
@@ -25,8 +25,8 @@ const request = (fingerprint: string, options: LockOptions): Promise<(() => void
 
 /** Creates locks for all tabs of this browser. They are released when a tab is closed or crashes. */
 export const createUploadLocks = (): UploadLocks => ({
-  tryAcquire: (fingerprint) => request(fingerprint, { ifAvailable: true }),
-  acquire: async (fingerprint, signal) => (await request(fingerprint, { signal })) ?? (() => undefined),
+  tryAcquire: (fingerprint) => requestLock(fingerprint, { ifAvailable: true }),
+  acquire: async (fingerprint, signal) => (await requestLock(fingerprint, { signal })) ?? (() => undefined),
 });
 
 interface LockDependencies {

@@ -31,7 +31,7 @@ export interface UploadFile {
  * What an upload that is not paused waits for: the user has to choose the file again or to allow reading it, another
  * tab uploads it, or there is no connection.
  */
-export type WaitsFor = 'file' | 'permission' | 'tab' | 'connection';
+export type WaitReason = 'file' | 'permission' | 'tab' | 'connection';
 
 /** An upload (spec §4). */
 export interface UploadItem extends UploadFile {
@@ -39,7 +39,7 @@ export interface UploadItem extends UploadFile {
   readonly method: UploadMethod;
   readonly state: 'pending' | 'inProgress' | 'completed' | 'failed' | 'aborted';
   readonly isPaused: boolean;
-  readonly waitsFor: WaitsFor | null;
+  readonly waitReason: WaitReason | null;
   /** Message for the user why it failed. */
   readonly failure: string | null;
   /** Whether it can be retried: not if the file itself is rejected. */

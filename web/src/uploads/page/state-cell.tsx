@@ -7,19 +7,19 @@ import { getUploadState, getUploadStateText, isProcessing, needsAttention } from
 import { type Uploads, useUploadProgress } from '../uploads.ts';
 import * as css from './file-list.css.ts';
 
-const formatPercent = (share: number): string => t(':count%', { count: formatNumber(Math.round(share * 100)) });
+const formatPercent = (fraction: number): string => t(':count%', { count: formatNumber(Math.round(fraction * 100)) });
 
 /** The state of a file with its progress. */
 export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readonly line: UploadLine }) => {
   const { sent, speed } = useUploadProgress(uploads, line.item?.id);
   const { size, entry, name } = line;
   const state = getUploadState(line);
-  const share = size === 0 ? 1 : sent / size;
+  const fraction = size === 0 ? 1 : sent / size;
   const stateText = getUploadStateText(line);
   const isUploading = state === 'uploading' || state === 'offline' || state === 'paused';
   const getDetail = (): string | undefined => {
     if (state === 'uploading' && speed > 0) return t(':size/s', { size: formatFileSize(speed) });
-    if (isUploading && sent > 0) return formatPercent(share);
+    if (isUploading && sent > 0) return formatPercent(fraction);
     if (isProcessing(state) && entry?.progress != null) return formatPercent(entry.progress);
     return state === 'ready' && entry?.duration ? formatPosition(entry.duration / 1_000) : undefined;
   };
@@ -27,11 +27,13 @@ export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readon
     <div className={css.state} data-needs-attention={needsAttention(state) || undefined}>
       <div className={css.stateLabels}>
         <span className={css.stateName}>
-          {state === 'uploading' && sent > 0 ? t('Uploading :percent', { percent: formatPercent(share) }) : stateText}
+          {state === 'uploading' && sent > 0
+            ? t('Uploading :percent', { percent: formatPercent(fraction) })
+            : stateText}
         </span>
         <span className={css.details}>{getDetail()}</span>
       </div>
-      {isUploading && <ProgressLine label={name} value={share} isPaused={state !== 'uploading'} />}
+      {isUploading && <ProgressLine label={name} value={fraction} isPaused={state !== 'uploading'} />}
       {isProcessing(state) && <ProgressLine label={name} value={state === 'queued' ? 0 : (entry?.progress ?? null)} />}
     </div>
   );

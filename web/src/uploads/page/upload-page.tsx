@@ -12,12 +12,12 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { isSettled } from '../engine/state-follower.ts';
 import type { PickedFile } from '../engine/upload.model.ts';
-import { HeldNote } from '../held-note.tsx';
+import { DuplicatesNote } from '../held-note.tsx';
 import { useDroppedFiles } from '../pick-files.ts';
 import { QuotaNote } from '../quota-note.tsx';
 import { toEntryLines, toItemLines } from '../upload-line.ts';
 import { fileEntriesQuery, uploadLimitsQuery } from '../uploads.queries.ts';
-import { type Uploads, useFileActions, useFollowedEntries, useUploadItems, useUploads } from '../uploads.ts';
+import { type Uploads, useFileActions, usePolledEntries, useUploadItems, useUploads } from '../uploads.ts';
 import { FileList } from './file-list.tsx';
 import { ReleaseBar } from './release-bar.tsx';
 import * as css from './upload-page.css.ts';
@@ -35,15 +35,15 @@ const DropArea = ({ onFiles, children }: DropAreaProps) => (
   </div>
 );
 
-/** Follows the states of listed files that are still being processed. */
-const useFollowListedFiles = ({ follower }: Uploads, listedEntries: readonly FileEntry[]): void => {
+/** Polls the states of listed files that are still being processed. */
+const usePollListedFiles = ({ statePoller }: Uploads, listedEntries: readonly FileEntry[]): void => {
   useEffect(() => {
-    const followedEntries = follower.entries.get();
+    const polledEntries = statePoller.entries.get();
     const processing = listedEntries.filter(
-      (entry) => entry.state !== 'uploading' && !isSettled(entry) && !followedEntries.has(entry.id),
+      (entry) => entry.state !== 'uploading' && !isSettled(entry) && !polledEntries.has(entry.id),
     );
-    if (processing.length > 0) follower.add(processing);
-  }, [follower, listedEntries]);
+    if (processing.length > 0) statePoller.add(processing);
+  }, [statePoller, listedEntries]);
 };
 
 /** Whether a track can be created from a file: it is ready and has none. */
@@ -54,16 +54,16 @@ export const UploadPage = () => {
   const uploads = useUploads();
   const actions = useFileActions(uploads);
   const items = useUploadItems(uploads);
-  const followedEntries = useFollowedEntries(uploads);
+  const polledEntries = usePolledEntries(uploads);
   const { data: limits } = useQuery(uploadLimitsQuery);
   const files = useInfiniteQuery({ ...fileEntriesQuery, throwOnError: shouldThrowPageError });
   const listedEntries = useMemo(() => files.data?.pages.flatMap(({ data }) => data) ?? [], [files.data]);
-  useFollowListedFiles(uploads, listedEntries);
+  usePollListedFiles(uploads, listedEntries);
 
   const lines = useMemo(() => {
-    const itemLines = toItemLines(items, followedEntries);
-    return [...itemLines, ...toEntryLines(listedEntries, followedEntries, itemLines)];
-  }, [items, followedEntries, listedEntries]);
+    const itemLines = toItemLines(items, polledEntries);
+    return [...itemLines, ...toEntryLines(listedEntries, polledEntries, itemLines)];
+  }, [items, polledEntries, listedEntries]);
 
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const availableFiles = lines.flatMap(({ entry }) => (entry && isAvailable(entry) ? [entry] : []));
@@ -102,8 +102,8 @@ export const UploadPage = () => {
       </div>
       <aside className={css.rail} aria-label={t('Needs attention')}>
         <QuotaNote lines={lines} />
-        <HeldNote lines={lines} actions={actions} />
-        {items.some(({ waitsFor }) => waitsFor === 'file') && (
+        <DuplicatesNote lines={lines} actions={actions} />
+        {items.some(({ waitReason }) => waitReason === 'file') && (
           <Banner tone="warning" title={t('Some uploads were interrupted')}>
             {t('Drop the same files again to resume. Only the missing parts are uploaded.')}
           </Banner>

@@ -16,7 +16,7 @@ interface PutRequest {
 }
 
 /** The outcome of a PUT: an error status, a lost connection, no response, or success. */
-type Fault = number | 'lost' | 'silent' | 'passes';
+type Fault = number | 'lost' | 'noResponse' | 'success';
 
 /** Creates a fake API with an S3 that stores and counts the bytes. */
 export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
@@ -35,7 +35,7 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
 
   const createKey = (): string => `uploads/${owner}/fil_${ulid(++files)}`;
   const createNotFoundError = () =>
-    new ApiError(404, { code: 'upload.not_found', message: 'This upload is not there any more.' });
+    new ApiError(404, { code: 'upload.not_found', message: 'This upload no longer exists.' });
   const getParts = (uploadId: string) => {
     const parts = uploads.get(uploadId);
     if (!parts) throw createNotFoundError();
@@ -99,9 +99,9 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
       const error = errorsByPath.get(endpoint.path)?.shift();
       const handle = handlers[endpoint.path];
       if (error || !handle) throw error ?? createNotFoundError();
-      const reply = await handle(body as never);
+      const response = await handle(body as never);
       signal?.throwIfAborted();
-      return reply as never;
+      return response as never;
     },
     sendBytes: async ({ url, body, onProgress, signal }) => {
       const blob = body as Blob;
@@ -116,7 +116,7 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
         signal.throwIfAborted();
         const fault = faults.shift();
         if (fault === 'lost') throw createUnreachableError();
-        if (fault === 'silent') await aborted;
+        if (fault === 'noResponse') await aborted;
         if (typeof fault === 'number') return { status: fault, header: () => null, text: '' };
         puts.push({ url, bytes: blob.size });
         onProgress(blob.size);

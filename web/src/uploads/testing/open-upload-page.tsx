@@ -72,7 +72,7 @@ afterEach(() => {
 export const key = 'uploads/usr_01J00000000000000000000001/fil_00000000000000000000000001';
 
 export const openUploadPage = async (changes: Record<string, Answer> = {}, listed: FileEntry[] = []) => {
-  const replies: Record<string, Answer> = {
+  const responses: Record<string, Answer> = {
     'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits() } },
     'GET /api/v1/file-entries': { body: { pagination: { data: listed, nextCursor: null } } },
     'POST /api/v1/s3/simple/presign': { body: { url: 'https://s3.example/one', headers: {}, key, acl: 'private' } },
@@ -81,10 +81,10 @@ export const openUploadPage = async (changes: Record<string, Answer> = {}, liste
     'POST /api/v1/file-entries/delete': { body: {} },
     ...changes,
   };
-  const site = openPage(pages, '/backstage/upload', buildBootstrap({}, artist), replies, <UploadsArea />);
+  const site = openPage(pages, '/backstage/upload', buildBootstrap({}, artist), responses, <UploadsArea />);
   await screen.findByRole('heading', { name: 'Upload', level: 1 });
   await screen.findByRole('button', { name: 'Add files' });
-  return { ...site, replies, user: userEvent.setup() };
+  return { ...site, responses, user: userEvent.setup() };
 };
 
 /** Drops files onto the page, as in a browser without file handles. */

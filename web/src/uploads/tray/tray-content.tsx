@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { HeldNote } from '../held-note.tsx';
+import { DuplicatesNote } from '../held-note.tsx';
 import { ProgressLine } from '../line-parts.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import type { UploadTotals } from '../upload-totals.ts';
@@ -55,7 +55,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
       {isOpen && (
         <>
           <TrayList uploads={uploads} lines={lines} actions={actions}>
-            <HeldNote lines={lines} actions={actions} isInTray />
+            <DuplicatesNote lines={lines} actions={actions} isInTray />
           </TrayList>
           <TrayFooter totals={totals} lines={lines} actions={actions} />
         </>

@@ -4,11 +4,17 @@ import { formatTimeLeft } from '../time-left.ts';
 import type { UploadTotals } from '../upload-totals.ts';
 
 /** Returns the title of the tray. */
-export const getTrayTitle = ({ sending, processing, needAttention, held, ready }: UploadTotals): string => {
+export const getTrayTitle = ({
+  sending,
+  processing,
+  needAttention,
+  possibleDuplicates,
+  ready,
+}: UploadTotals): string => {
   if (sending > 0) return tn(sending, 'Uploading 1 file', 'Uploading :count files');
   if (processing > 0) return tn(processing, 'Processing 1 file', 'Processing :count files');
   if (needAttention > 0) return tn(needAttention, '1 file needs attention', ':count files need attention');
-  if (held > 0) return tn(held, '1 possible duplicate', ':count possible duplicates');
+  if (possibleDuplicates > 0) return tn(possibleDuplicates, '1 possible duplicate', ':count possible duplicates');
   return tn(ready, '1 file is ready', ':count files are ready');
 };
 

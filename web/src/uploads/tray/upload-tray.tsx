@@ -12,7 +12,7 @@ import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.
 import { ProgressLine } from '../line-parts.tsx';
 import { toItemLines } from '../upload-line.ts';
 import { computeTotals, type UploadTotals } from '../upload-totals.ts';
-import { useFollowedEntries, useUploadItems, useUploads } from '../uploads.ts';
+import { usePolledEntries, useUploadItems, useUploads } from '../uploads.ts';
 import { TrayContent } from './tray-content.tsx';
 import { getTrayProgress, getTrayTitle } from './tray-labels.ts';
 import { TraySheet } from './tray-sheet.tsx';
@@ -62,17 +62,17 @@ const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly 
 const OpenTray = () => {
   const uploads = useUploads();
   const items = useUploadItems(uploads);
-  const followedEntries = useFollowedEntries(uploads);
+  const polledEntries = usePolledEntries(uploads);
   const progress = useSyncExternalStore(uploads.engine.progress.subscribe, uploads.engine.progress.get);
   const isPhone = useMediaQuery(media.phone);
   const isWide = useMediaQuery('(min-width: 1320px)');
-  const queue = useQueueVisible();
+  const isQueueVisible = useQueueVisible();
   const { pathname } = useLocation();
   // The upload page shows the same files. There it stays closed unless there is space next to them.
-  const isOpenByDefault = !isPhone && (pathname !== uploadPath || (isWide && !queue));
+  const isOpenByDefault = !isPhone && (pathname !== uploadPath || (isWide && !isQueueVisible));
   const [userChoice, setUserChoice] = useState<boolean | null>(null);
   const isOpen = userChoice ?? isOpenByDefault;
-  const lines = useMemo(() => toItemLines(items, followedEntries), [items, followedEntries]);
+  const lines = useMemo(() => toItemLines(items, polledEntries), [items, polledEntries]);
   const totals = useMemo(() => computeTotals(lines, progress), [lines, progress]);
   if (lines.length === 0) return <TrayAnnouncer totals={totals} />;
   const toggle = (): void => setUserChoice(!isOpen);

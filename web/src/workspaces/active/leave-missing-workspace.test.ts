@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
 import { workspaceNotFoundEvent } from '../../lib/workspace.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { buildMissing } from '../../testing/workspaces.ts';
+import { buildNotFoundAnswer } from '../../testing/workspaces.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { leaveMissingWorkspace } from './leave-missing-workspace.ts';
 
@@ -47,7 +47,7 @@ describe('call', () => {
   it('dispatches an event when the API did not find the workspace', async () => {
     const listener = vi.fn();
     addEventListener(workspaceNotFoundEvent, listener);
-    stubApi({ 'GET /api/v1/backstage/artists': buildMissing('workspace.not_found') });
+    stubApi({ 'GET /api/v1/backstage/artists': buildNotFoundAnswer('workspace.not_found') });
     await expect(call(backstageArtistContract.list, { query: {} })).rejects.toMatchObject({ status: 404 });
     expect(listener.mock.lastCall?.[0]).toMatchObject({ detail: null });
     // An upload names the workspace of its file, which may not be the active one.

@@ -78,30 +78,30 @@ export interface ParsedLine {
 /** Finds tracks by a line of their lyrics. */
 export class LyricsReader {
   readonly #byWords;
-  readonly #songsOf;
+  readonly #songCounts;
   readonly #byBeginning;
 
   constructor(database: DatabaseSync) {
     this.#byWords = database.prepare(`
-      SELECT id FROM documents WHERE place IN
+      SELECT id FROM documents WHERE position IN
         (SELECT rowid FROM lines WHERE lines MATCH ? ORDER BY rowid LIMIT ?)
-      ORDER BY place`);
-    this.#songsOf = database.prepare('SELECT songs FROM words WHERE word = ?');
+      ORDER BY position`);
+    this.#songCounts = database.prepare('SELECT songs FROM words WHERE word = ?');
     this.#byBeginning = database.prepare('SELECT word, songs FROM words WHERE word >= ? AND word < ? LIMIT ?');
   }
 
   /** Looks up the words of a line. It reads a few ranges of indexed words, regardless of the number of songs. */
   read(words: readonly string[]): ParsedLine {
-    const found = words.map((word, index) => {
+    const countedWords = words.map((word, index) => {
       const songs = this.#countSongs(word);
       // The last word may be incomplete.
       const isPrefix = index === words.length - 1 && this.#listWordsStartingWith(word, 1).length > 0;
       if (songs > 0 || isPrefix) return { word, songs };
-      return this.#correct(word) ?? { word, songs };
+      return this.#correctTypo(word) ?? { word, songs };
     });
-    const indexed = new Map(found.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
+    const indexed = new Map(countedWords.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
     const rareWords = [...indexed].toSorted(([, a], [, b]) => a - b).map(([word]) => word);
-    return { words: found.map(({ word }) => word), rareWords: rareWords.slice(0, rareMax) };
+    return { words: countedWords.map(({ word }) => word), rareWords: rareWords.slice(0, rareMax) };
   }
 
   /** Returns the ids of tracks, best matches first; empty if there are no words. */
@@ -120,7 +120,7 @@ export class LyricsReader {
   }
 
   #countSongs(word: string): number {
-    return Number(this.#songsOf.get(word)?.songs ?? 0);
+    return Number(this.#songCounts.get(word)?.songs ?? 0);
   }
 
   #listWordsStartingWith(begin: string, count: number): { readonly word: string; readonly songs: number }[] {
@@ -129,7 +129,7 @@ export class LyricsReader {
   }
 
   /** Returns the most frequent indexed word that differs by one letter and begins with the same third; or undefined. */
-  #correct(word: string): { readonly word: string; readonly songs: number } | undefined {
+  #correctTypo(word: string): { readonly word: string; readonly songs: number } | undefined {
     if (word.length < typoLettersMin) return undefined;
     const begin = word.slice(0, Math.max(2, Math.floor(word.length / 3)));
     return this.#listWordsStartingWith(begin, comparedMax)

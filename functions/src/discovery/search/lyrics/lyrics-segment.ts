@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Changes, Segment } from '../../../platform/segments/segment.ts';
 import { getPopularityLevel } from '../search-document.ts';
-import { getPlaceRange } from '../segment-format.ts';
+import { getPositionRange } from '../segment-format.ts';
 import { LyricsDocument } from './lyrics-document.ts';
 
 const createTables = (database: DatabaseSync): void =>
   database.exec(`
-    CREATE TABLE documents (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
+    CREATE TABLE documents (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
     CREATE TABLE words (word TEXT PRIMARY KEY, songs INTEGER NOT NULL) WITHOUT ROWID;
     CREATE VIRTUAL TABLE lines USING fts5 (words, content = '', contentless_delete = 1, tokenize = 'unicode61');
   `);
@@ -15,11 +15,11 @@ const createTables = (database: DatabaseSync): void =>
 const getDigest = (words: string): string => createHash('sha256').update(words).digest('base64url').slice(0, 16);
 
 const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void => {
-  const find = database.prepare('SELECT place, digest FROM documents WHERE id = ?');
-  const last = database.prepare('SELECT max(place) AS place FROM documents WHERE place >= ? AND place < ?');
-  const removeDocument = database.prepare('DELETE FROM documents WHERE place = ?');
+  const find = database.prepare('SELECT position, digest FROM documents WHERE id = ?');
+  const last = database.prepare('SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?');
+  const removeDocument = database.prepare('DELETE FROM documents WHERE position = ?');
   const removeLyrics = database.prepare('DELETE FROM lines WHERE rowid = ?');
-  const addDocument = database.prepare('INSERT INTO documents (place, id, digest) VALUES (?, ?, ?)');
+  const addDocument = database.prepare('INSERT INTO documents (position, id, digest) VALUES (?, ?, ?)');
   const addLyrics = database.prepare('INSERT INTO lines (rowid, words) VALUES (?, ?)');
   const addWord = database.prepare('INSERT OR IGNORE INTO words (word, songs) VALUES (?, 1)');
   const words = new Set<string>();
@@ -28,14 +28,14 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
     const digest = document && getDigest(document.words);
     if (stored && stored.digest === digest) continue;
     if (stored) {
-      removeDocument.run(Number(stored.place));
-      removeLyrics.run(Number(stored.place));
+      removeDocument.run(Number(stored.position));
+      removeLyrics.run(Number(stored.position));
     }
     if (!document || !digest) continue;
-    const [from, to] = getPlaceRange(getPopularityLevel(document.plays));
-    const place = Number(last.get(from, to)?.place ?? from - 1) + 1;
-    addDocument.run(place, id, digest);
-    addLyrics.run(place, document.words);
+    const [from, to] = getPositionRange(getPopularityLevel(document.plays));
+    const position = Number(last.get(from, to)?.position ?? from - 1) + 1;
+    addDocument.run(position, id, digest);
+    addLyrics.run(position, document.words);
     for (const word of document.words.split(' ')) words.add(word);
   }
   for (const word of words) addWord.run(word);
@@ -45,10 +45,10 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
 const eraseRemains = (database: DatabaseSync): void =>
   database.exec(`
     INSERT INTO lines (lines) VALUES ('optimize');
-    CREATE VIRTUAL TABLE temp.known USING fts5vocab('main', 'lines', 'row');
+    CREATE VIRTUAL TABLE temp.indexed_words USING fts5vocab('main', 'lines', 'row');
     DELETE FROM words;
-    INSERT INTO words (word, songs) SELECT term, doc FROM temp.known;
-    DROP TABLE temp.known;
+    INSERT INTO words (word, songs) SELECT term, doc FROM temp.indexed_words;
+    DROP TABLE temp.indexed_words;
   `);
 
 /**

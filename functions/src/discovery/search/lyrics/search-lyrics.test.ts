@@ -50,13 +50,13 @@ const buildRecord = (
     ...(after !== undefined && { NewImage: buildImage(id, after) }),
   },
 });
-const index = (...Records: DynamoDBRecord[]) => handler({ Records });
+const indexRecords = (...Records: DynamoDBRecord[]) => handler({ Records });
 
 const buildLyrics = (...lines: string[]): Lyrics => ({ format: 'plain', text: lines.join('\n') });
 
 const addSong = async (lyrics: Lyrics, fields: Parameters<typeof addTrack>[0] = {}) => {
   const track = await addTrack({ hasLyrics: true, ...fields }, { lyrics });
-  await index(buildRecord(track.id, undefined, lyrics));
+  await indexRecords(buildRecord(track.id, undefined, lyrics));
   return track;
 };
 const setLyrics = (id: TrackId, lyrics: Lyrics | null) => updateItem(trackDetailItem, { id }, { set: { lyrics } });
@@ -150,18 +150,18 @@ describe('GET search/lyrics', () => {
     const [before, after] = [buildLyrics(`the ${oldWord} falls quietly`), buildLyrics(`the ${newWord} falls quietly`)];
     const { id } = await addSong(before);
     await setLyrics(id, after);
-    await index(buildRecord(id, before, after));
+    await indexRecords(buildRecord(id, before, after));
     expect(await searchFor(`the ${oldWord}`)).toEqual([]);
     expect(await searchFor(`the ${newWord}`)).toEqual([[id, after.text]]);
     await setLyrics(id, null);
-    await index(buildRecord(id, after, null));
+    await indexRecords(buildRecord(id, after, null));
     expect(await searchFor(`the ${newWord}`)).toEqual([]);
 
     await setLyrics(id, after);
-    await index(buildRecord(id, null, after));
+    await indexRecords(buildRecord(id, null, after));
     await Promise.all([deleteItem(trackItem, { id }), deleteItem(trackDetailItem, { id })]);
     expect(await searchFor(`the ${newWord}`)).toEqual([]);
-    await index(buildRecord(id, after, undefined));
+    await indexRecords(buildRecord(id, after, undefined));
     expect(await countIndexed(`the ${newWord}`)).toBe(0);
   });
 
@@ -177,13 +177,13 @@ describe('GET search/lyrics', () => {
     const lyrics = buildLyrics(`the ${word} falls quietly`);
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
-    await expect(index(buildRecord(id, undefined, lyrics))).rejects.toThrow('busy');
+    await expect(indexRecords(buildRecord(id, undefined, lyrics))).rejects.toThrow('busy');
     vi.restoreAllMocks();
     const records = [buildRecord(id, undefined, lyrics), buildRecord(id, undefined, lyrics)];
-    await Promise.all([index(...records), index(...records)]);
+    await Promise.all([indexRecords(...records), indexRecords(...records)]);
     expect(await searchFor(`the ${word}`)).toHaveLength(1);
     await setLyrics(id, null);
-    await index(...records);
+    await indexRecords(...records);
     expect(await searchFor(`the ${word}`)).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('GET search/lyrics', () => {
     const lyrics = buildLyrics('the tide falls quietly');
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     const { calls } = await measureCapacity(() =>
-      index(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)),
+      indexRecords(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)),
     );
     expect(calls).toEqual([]);
   });

@@ -23,8 +23,8 @@ const createQuery = ({ song, title: { fullTitle, mainTitle, words }, texts, albu
 });
 
 const readTracks = async (ids: readonly (readonly string[])[]): Promise<readonly (readonly Track[])[]> => {
-  const found = await findTracks([...new Set(ids.flat())].map((id) => TrackId.parse(id)));
-  const tracks = new Map<string, Track>(found.map((track) => [track.id, track]));
+  const foundTracks = await findTracks([...new Set(ids.flat())].map((id) => TrackId.parse(id)));
+  const tracks = new Map<string, Track>(foundTracks.map((track) => [track.id, track]));
   return ids.map((idsOfSong) => idsOfSong.flatMap((id) => tracks.get(id) ?? []));
 };
 

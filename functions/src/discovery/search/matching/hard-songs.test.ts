@@ -49,8 +49,8 @@ describe('findMatches', () => {
   it('matches sixty confusable songs correctly or not at all', async () => {
     expect(hardSongs.length).toBeGreaterThanOrEqual(60);
     const matches = await find(songsToMatch);
-    const found = matches.map(({ match }, at) => [
-      ...(hardSongs[at]?.[0] ?? []),
+    const found = matches.map(({ match }, index) => [
+      ...(hardSongs[index]?.[0] ?? []),
       match ? names.get(match.track.id) : null,
     ]);
     expect(found).toEqual(hardSongs.map(([song, name]) => [...song, name]));

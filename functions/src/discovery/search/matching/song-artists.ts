@@ -24,9 +24,9 @@ export interface ParsedArtists {
 const splitParts = (text: string): { readonly from: number; readonly to: number }[] => {
   const parts: { from: number; to: number }[] = [];
   let from = 0;
-  for (const found of text.matchAll(new RegExp(separator, 'giu'))) {
-    if (found.index > from) parts.push({ from, to: found.index });
-    from = found.index + found[0].length;
+  for (const match of text.matchAll(new RegExp(separator, 'giu'))) {
+    if (match.index > from) parts.push({ from, to: match.index });
+    from = match.index + match[0].length;
   }
   if (from < text.length) parts.push({ from, to: text.length });
   return parts.slice(0, partsMax);
@@ -92,8 +92,8 @@ export const compareArtists = (
   featured: readonly string[],
 ): 'same' | 'some' | 'none' => {
   const keys = artists.map(getKey).filter(Boolean);
-  const all = [...keys, ...parseArtists(featured).names.keys()];
-  const covered = new Set(all.flatMap((key) => [...(parsed.names.get(key) ?? [])]));
+  const allKeys = [...keys, ...parseArtists(featured).names.keys()];
+  const covered = new Set(allKeys.flatMap((key) => [...(parsed.names.get(key) ?? [])]));
   const hasFirst = keys[0] !== undefined && parsed.names.has(keys[0]);
   if (covered.size === parsed.parts && hasFirst) return 'same';
   return covered.has(0) || hasFirst ? 'some' : 'none';

@@ -110,11 +110,11 @@ export const parseTitle = (title: string): ParsedTitle => {
   };
   let remainingTitle = title.normalize('NFKC').slice(0, textLimits.nameLengthMax);
   const names: string[] = [];
-  for (let found = bracketed.exec(remainingTitle); found; found = bracketed.exec(remainingTitle)) {
-    const name = extractAddition(found[1] ?? '');
+  for (let match = bracketed.exec(remainingTitle); match; match = bracketed.exec(remainingTitle)) {
+    const name = extractAddition(match[1] ?? '');
     // Additions that are part of the name are replaced by placeholders with their index.
     remainingTitle = remainingTitle.replace(
-      found[0],
+      match[0],
       name === undefined ? ' ' : ` \u{E000}${names.push(name) - 1}\u{E001} `,
     );
   }

@@ -34,9 +34,9 @@ export const signParameters = (parameters: Parameters, secret: string): string =
 };
 
 /** Returns the page on which a user authorizes this site. Last.fm adds `token` to the callback address. */
-export const createAuthorizationUrl = ({ apiKey }: Pick<LastfmKeys, 'apiKey'>, cb: string): string => {
+export const createAuthorizationUrl = ({ apiKey }: Pick<LastfmKeys, 'apiKey'>, callbackUrl: string): string => {
   const { address } = resolveScrobblerEndpoint('lastfm', 'https://www.last.fm/api/auth/');
-  return `${address}?${new URLSearchParams({ api_key: apiKey, cb })}`;
+  return `${address}?${new URLSearchParams({ api_key: apiKey, cb: callbackUrl })}`;
 };
 
 const post = async ({ apiKey, secret }: LastfmKeys, callParameters: Parameters) => {

@@ -29,7 +29,11 @@ const Countries = ({ countries }: Pick<PlacesProps, 'countries'>) => {
   return (
     <div className={css.world}>
       <div className={css.map}>
-        <WorldMap label={t('World map. The table below lists the countries.')} shares={shares} getNameOf={getLabel} />
+        <WorldMap
+          label={t('World map. The table below lists the countries.')}
+          shares={shares}
+          getCountryLabel={getLabel}
+        />
       </div>
       <ul className={css.legend} aria-hidden>
         {countries.slice(0, maxLegendRows).map(({ name, plays }) => (

@@ -13,14 +13,14 @@ import { getDailyValues, getTotal, type Metric, metricLabels } from '../figures.
 
 /** Additional columns for each day, and lines that have values only in these columns. */
 export interface CsvColumns {
-  readonly heads: readonly Cell[];
+  readonly headings: readonly Cell[];
   readonly totals: readonly Cell[];
-  readonly totalsBefore: readonly Cell[];
+  readonly previousTotals: readonly Cell[];
   readonly getDayCells: (day: string) => readonly Cell[];
   readonly lines: readonly { readonly part: string; readonly name: string; readonly cells: readonly Cell[] }[];
 }
 
-const noColumns: CsvColumns = { heads: [], totals: [], totalsBefore: [], getDayCells: () => [], lines: [] };
+const noColumns: CsvColumns = { headings: [], totals: [], previousTotals: [], getDayCells: () => [], lines: [] };
 
 const columns = ['plays', 'minutes', 'listeners', 'likes', 'saves', 'reposts', 'follows'] as const satisfies Metric[];
 const columnNames: Partial<Record<Metric, () => string>> = {
@@ -58,15 +58,15 @@ export const createInsightsCsv = (insights: Insights, extraColumns = noColumns):
   const breakdowns = Object.keys(breakdownTitles) as NamedBreakdown[];
   // Empty cells for all metrics except plays, and for the note.
   const emptyMetrics: Cell[] = columns.map(() => '');
-  const emptyCells: Cell[] = [...emptyMetrics, ...extraColumns.heads.map(() => '')];
+  const emptyCells: Cell[] = [...emptyMetrics, ...extraColumns.headings.map(() => '')];
   const lines: Cell[][] = [
     [
       ...[t('Section'), t('Name'), ...columns.map((metric) => columnNames[metric]?.() ?? metricLabels[metric]())],
-      ...[t('Note'), ...extraColumns.heads],
+      ...[t('Note'), ...extraColumns.headings],
     ],
     [...createTotalLine(t('Total'), insights), ...extraColumns.totals],
     ...(previousPeriod
-      ? [[...createTotalLine(t('Total (previous period)'), previousPeriod), ...extraColumns.totalsBefore]]
+      ? [[...createTotalLine(t('Total (previous period)'), previousPeriod), ...extraColumns.previousTotals]]
       : []),
     ...createDayLines(t('Day'), insights, extraColumns),
     ...(previousPeriod ? createDayLines(t('Day (previous period)'), previousPeriod, extraColumns) : []),

@@ -20,7 +20,7 @@ const presetLabels: Readonly<Record<Preset, () => string>> = {
   '12-months': () => t('12 months'),
 };
 
-/** Selects the range of days, which is kept in the address. */
+/** Selects the range of days, which is stored in the URL. */
 export const RangeBar = ({ range }: { readonly range: Range }) => {
   const { pathname, search } = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);

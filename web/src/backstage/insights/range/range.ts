@@ -2,7 +2,7 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 
 const dayMs = 86_400_000;
 
-/** The lengths of the presets in days, by their names in the address. */
+/** The lengths of the presets in days, by their names in the URL. */
 export const presets = { '7': 7, '30': 30, '90': 90, '12-months': 365 } as const;
 export type Preset = keyof typeof presets;
 const defaultPreset: Preset = '30';

@@ -62,9 +62,9 @@ export const getSiteColumns = (numbers: SiteNumbers): CsvColumns => {
   const { visits, accounts, uploads } = numbers;
   const days = createCellsByDay(numbers);
   return {
-    heads: listSiteHeadings(),
+    headings: listSiteHeadings(),
     totals: createNumberCells(visits.totals, accounts.totals, uploads.totals),
-    totalsBefore: createNumberCells(
+    previousTotals: createNumberCells(
       visits.previousPeriod.totals,
       accounts.previousPeriod.totals,
       uploads.previousPeriod.totals,

@@ -15,15 +15,15 @@ export type Warning =
   | { readonly type: 'tooLong'; readonly index: number };
 
 const isAscending = (times: readonly number[]): boolean =>
-  times.every((time, at) => at === 0 || time >= (times[at - 1] ?? 0));
+  times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0));
 
 const hasUnorderedWords = ({ start, words }: TimedLine): boolean =>
   !isAscending([...(start === null ? [] : [start]), ...words.flatMap((word) => word.start ?? [])]);
 
 const findSilences = (lines: readonly TimedLine[]): Warning[] => {
-  const timed = lines.flatMap((line, index) => (line.start === null ? [] : [{ line, index, start: line.start }]));
-  return timed.flatMap(({ line, index, start }, at): Warning[] => {
-    const next = timed[at + 1];
+  const timedLines = lines.flatMap((line, index) => (line.start === null ? [] : [{ line, index, start: line.start }]));
+  return timedLines.flatMap(({ line, index, start }, timedIndex): Warning[] => {
+    const next = timedLines[timedIndex + 1];
     const seconds = (next?.start ?? start) - start;
     if (!isSung(line) || seconds <= longSilenceSeconds) return [];
     return [{ type: 'silence', index, seconds, pauseAt: start + Math.min(pauseDelaySeconds, seconds / 2) }];

@@ -40,7 +40,7 @@ interface ConflictDialogProps {
 export const ConflictDialog = ({ ownVersion, otherVersion, onKeepOwn, onKeepOther }: ConflictDialogProps) => {
   const [ownRows, otherVersionRows] = [ownVersion.split('\n'), otherVersion.split('\n')];
   return (
-    <Dialog title={t('These lyrics have changed')} size="lg" mustAnswer close={onKeepOther}>
+    <Dialog title={t('These lyrics have changed')} size="lg" isDismissDisabled close={onKeepOther}>
       <p className={css.intro}>
         {t('A different version was saved by someone else or in another window. Which lyrics do you want to keep?')}
       </p>

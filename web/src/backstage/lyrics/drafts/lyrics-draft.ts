@@ -58,13 +58,13 @@ export const readLyricsDraft = (owner: string, trackId: string): LyricsDraft | u
 
 const deleteOldestDrafts = (): void => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  const getTime = (key: string): number => Number(parseObject(localStorage.getItem(key)).at) || 0;
+  const getTime = (key: string): number => Number(parseObject(localStorage.getItem(key)).savedAt) || 0;
   for (const key of keys.toSorted((a, b) => getTime(b) - getTime(a)).slice(maxDrafts)) localStorage.removeItem(key);
 };
 
 export const saveLyricsDraft = (owner: string, trackId: string, draft: LyricsDraft): void => {
   try {
-    localStorage.setItem(prefix + trackId, JSON.stringify({ ...draft, owner, at: Date.now() }));
+    localStorage.setItem(prefix + trackId, JSON.stringify({ ...draft, owner, savedAt: Date.now() }));
     deleteOldestDrafts();
   } catch {
     // If the storage is full or forbidden, the lyrics last as long as the page.

@@ -3,10 +3,10 @@ import { formatLineTime, parseLineTime } from './line-time.ts';
 
 describe('formatLineTime', () => {
   it('writes minutes, seconds and decimals, and rounds down', () => {
-    expect([0, 5.29, 31.6, 59.99, 60, 605.05].map((at) => formatLineTime(at))).toEqual([
+    expect([0, 5.29, 31.6, 59.99, 60, 605.05].map((seconds) => formatLineTime(seconds))).toEqual([
       ...['0:00.0', '0:05.2', '0:31.6', '0:59.9', '1:00.0', '10:05.0'],
     ]);
-    expect([5.29, 59.99, 65].map((at) => formatLineTime(at, 2))).toEqual(['0:05.29', '0:59.99', '1:05.00']);
+    expect([5.29, 59.99, 65].map((seconds) => formatLineTime(seconds, 2))).toEqual(['0:05.29', '0:59.99', '1:05.00']);
   });
 });
 

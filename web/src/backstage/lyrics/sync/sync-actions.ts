@@ -56,10 +56,10 @@ export const createSyncActions = (editor: Editor, song: Song) => {
     pause: (eventTime: EventTime): void =>
       editor.edit((current) => tapPause(current, song.getPositionAt(eventTime, tapOffset.get()))),
     undoTap(): void {
-      const { session: reverted, from } = undoTap(getSession());
-      if (from === null) return;
+      const { session: reverted, removedTime } = undoTap(getSession());
+      if (removedTime === null) return;
       editor.edit(() => reverted);
-      song.playFrom(from - leadSeconds);
+      song.playFrom(removedTime - leadSeconds);
       announceNextLine();
     },
     undo: (): void => editor.edit(undo),
@@ -92,12 +92,12 @@ export const createSyncActions = (editor: Editor, song: Song) => {
     },
     timeWords(index = getCurrentLineIndex(getSession())): void {
       const { lines, cursor } = getSession();
-      const at = index < 0 ? cursor : index;
-      if (!lines[at]) return;
-      editor.edit((current) => timeWords(current, at));
-      const start = lines[at].start;
+      const lineIndex = index < 0 ? cursor : index;
+      if (!lines[lineIndex]) return;
+      editor.edit((current) => timeWords(current, lineIndex));
+      const start = lines[lineIndex].start;
       if (start !== null) song.playFrom(start - leadSeconds);
-      announcement.set(t('Word by word: :line', { line: lines[at].text }));
+      announcement.set(t('Word by word: :line', { line: lines[lineIndex].text }));
     },
     setTime: (index: number, seconds: number | null): void =>
       editor.edit((current) => setTime(current, index, seconds)),
@@ -110,11 +110,11 @@ export const createSyncActions = (editor: Editor, song: Song) => {
       const start = lines[index]?.start ?? 0;
       const nextStart = lines.slice(index + 1).find((line) => line.start !== null)?.start ?? song.duration;
       const currentPosition = song.position.get();
-      const at =
+      const pauseStart =
         currentPosition > start && currentPosition < nextStart
           ? currentPosition
           : Math.min(start + assumedLineSeconds, (start + nextStart) / 2);
-      editor.edit((current) => addPause(current, index, at));
+      editor.edit((current) => addPause(current, index, pauseStart));
     },
     remove: (index: number): void => editor.edit((current) => removeLine(current, index)),
   };

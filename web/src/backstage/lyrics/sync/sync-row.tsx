@@ -34,9 +34,9 @@ const SyncedWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
   const lastSungIndex = useSyncExternalStore(song.position.subscribe, () =>
     findLastStartedIndex(wordStarts, song.position.get()),
   );
-  return line.words.map((word, at) => (
+  return line.words.map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
-    <span key={at} className={at > lastSungIndex ? css.ahead : undefined}>
+    <span key={index} className={index > lastSungIndex ? css.ahead : undefined}>
       {word.text}
     </span>
   ));
@@ -44,10 +44,10 @@ const SyncedWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
 
 /** The words of a line that is being timed, with the next one highlighted. */
 const TappedWords = ({ line, word }: { readonly line: TimedLine; readonly word: number }) =>
-  line.words.map((each, at) => (
+  line.words.map((timedWord, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
-    <span key={at} className={at === word ? css.nextWord : at > word ? css.ahead : undefined}>
-      {each.text}
+    <span key={index} className={index === word ? css.nextWord : index > word ? css.ahead : undefined}>
+      {timedWord.text}
     </span>
   ));
 

@@ -50,11 +50,11 @@ describe('timing lines', () => {
   });
 
   it('undoes the last tap and returns its time', () => {
-    const { session, from } = undoTap(tapAt(1, 5));
-    expect([listStarts(session), session.cursor, from]).toEqual([[null, 1, null, null, null, null], 2, 5]);
-    expect(undoTap(undoTap(session).session).from).toBeNull();
+    const { session, removedTime } = undoTap(tapAt(1, 5));
+    expect([listStarts(session), session.cursor, removedTime]).toEqual([[null, 1, null, null, null, null], 2, 5]);
+    expect(undoTap(undoTap(session).session).removedTime).toBeNull();
     const pause = undoTap(tapPause(tapAt(1, 5), 7));
-    expect([listStarts(pause.session), pause.session.cursor, pause.from]).toEqual([
+    expect([listStarts(pause.session), pause.session.cursor, pause.removedTime]).toEqual([
       [null, 1, 5, null, null, null],
       5,
       7,
@@ -94,13 +94,13 @@ describe('timing words', () => {
   it('undoes taps word by word', () => {
     const session = [1, 2].reduce(tap, setWordByWord(startSync(song), true));
     const undoneOnce = undoTap(session);
-    expect([undoneOnce.from, undoneOnce.session.word, undoneOnce.session.lines[1]?.words[1]?.start]).toEqual([
+    expect([undoneOnce.removedTime, undoneOnce.session.word, undoneOnce.session.lines[1]?.words[1]?.start]).toEqual([
       2,
       1,
       null,
     ]);
     const undoneTwice = undoTap(undoneOnce.session);
-    expect([undoneTwice.from, undoneTwice.session.word, undoneTwice.session.lines[1]]).toEqual([
+    expect([undoneTwice.removedTime, undoneTwice.session.word, undoneTwice.session.lines[1]]).toEqual([
       1,
       0,
       createLine('Light comes in'),
@@ -165,17 +165,17 @@ describe('findOutOfOrderLines and undo', () => {
     const actions = fc.array(fc.tuple(fc.constantFrom('tap', 'pause', 'back', 'words'), fc.nat({ max: 400 })));
     fc.assert(
       fc.property(fc.array(text, { maxLength: 8 }), actions, (texts, steps) => {
-        const initial = startSync(texts.map((each) => createLine(each)));
-        let [session, at] = [initial, 0];
+        const initial = startSync(texts.map((line) => createLine(line)));
+        let [session, seconds] = [initial, 0];
         for (const [action, hundredths] of steps) {
-          at += hundredths / 100;
-          if (action === 'tap') session = tap(session, at);
-          else if (action === 'pause') session = tapPause(session, at);
+          seconds += hundredths / 100;
+          if (action === 'tap') session = tap(session, seconds);
+          else if (action === 'pause') session = tapPause(session, seconds);
           else if (action === 'words') session = setWordByWord(session, !session.isWordByWord);
           else {
             const undoneTap = undoTap(session);
             session = undoneTap.session;
-            at = undoneTap.from ?? at;
+            seconds = undoneTap.removedTime ?? seconds;
           }
           expect(findOutOfOrderLines(session.lines).size).toBe(0);
           expect(session.cursor).toBeGreaterThanOrEqual(0);

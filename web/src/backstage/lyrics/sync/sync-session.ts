@@ -24,7 +24,7 @@ export const leadSeconds = 2;
 
 /** Returns the index of the next sung line from an index on, or the number of lines if there is none. */
 export const findNextSungLine = (lines: readonly TimedLine[], from: number): number => {
-  const index = lines.findIndex((line, at) => at >= from && isSung(line));
+  const index = lines.findIndex((line, index) => index >= from && isSung(line));
   return index < 0 ? lines.length : index;
 };
 
@@ -50,7 +50,7 @@ export const applyStep = (session: SyncSession, changes: Partial<SyncSnapshot>):
 
 /** Returns the lines with changes to one of them. */
 export const replaceLine = (lines: readonly TimedLine[], index: number, changes: Partial<TimedLine>): TimedLine[] =>
-  lines.map((line, at) => (at === index ? { ...line, ...changes } : line));
+  lines.map((line, otherIndex) => (otherIndex === index ? { ...line, ...changes } : line));
 
 /**
  * Returns the index of the current line: the line before the next line to time. While words are timed, it is the line
@@ -59,7 +59,7 @@ export const replaceLine = (lines: readonly TimedLine[], index: number, changes:
 export const getCurrentLineIndex = ({ lines, cursor, word }: SyncSession): number =>
   word !== null && word > 0
     ? cursor
-    : lines.findLastIndex((line, at) => at < cursor && (isSung(line) || line.start !== null));
+    : lines.findLastIndex((line, index) => index < cursor && (isSung(line) || line.start !== null));
 
 /** Returns the indexes of lines that start earlier than a line before them. They are reported but never moved. */
 export const findOutOfOrderLines = (lines: readonly TimedLine[]): ReadonlySet<number> => {
@@ -73,14 +73,14 @@ export const findOutOfOrderLines = (lines: readonly TimedLine[]): ReadonlySet<nu
   return indexes;
 };
 
-const tapWord = (session: SyncSession, word: number, at: number): SyncSession => {
+const tapWord = (session: SyncSession, word: number, start: number): SyncSession => {
   const { lines, cursor, isWordByWord } = session;
   const line = lines[cursor];
   if (!line) return session;
   const words = (line.words.length > 0 ? line.words : splitWords(line.text)).map((other, index) =>
-    index === word ? { ...other, start: at } : other,
+    index === word ? { ...other, start } : other,
   );
-  const timedLines = replaceLine(lines, cursor, { words, ...(word === 0 && { start: at }) });
+  const timedLines = replaceLine(lines, cursor, { words, ...(word === 0 && { start }) });
   if (word + 1 < words.length) return applyStep(session, { lines: timedLines, word: word + 1 });
   return applyStep(session, {
     lines: timedLines,
@@ -94,10 +94,10 @@ export const tap = (session: SyncSession, seconds: number): SyncSession => {
   const { lines, cursor, word } = session;
   const line = lines[cursor];
   if (!line) return session;
-  const at = toHundredths(Math.max(seconds, 0));
-  if (word !== null) return tapWord(session, word, at);
+  const start = toHundredths(Math.max(seconds, 0));
+  if (word !== null) return tapWord(session, word, start);
   // The times of the words are removed, because they belonged to the line's previous time.
-  const timedLines = replaceLine(lines, cursor, { start: at, words: [] });
+  const timedLines = replaceLine(lines, cursor, { start, words: [] });
   return applyStep(session, { lines: timedLines, cursor: findNextSungLine(timedLines, cursor + 1) });
 };
 
@@ -106,12 +106,12 @@ export const tapPause = (session: SyncSession, seconds: number): SyncSession => 
   const { lines, cursor, word } = session;
   const current = getCurrentLineIndex(session);
   if (current < 0) return session;
-  const at = toHundredths(Math.max(seconds, 0));
+  const start = toHundredths(Math.max(seconds, 0));
   // The remaining words of the line are skipped.
   const next = word !== null && word > 0 ? findNextSungLine(lines, cursor + 1) : cursor;
   const emptyLine = lines.findIndex((line, index) => index > current && index < next && line.text === '');
   const withPause =
-    emptyLine < 0 ? lines.toSpliced(current + 1, 0, createLine('', at)) : replaceLine(lines, emptyLine, { start: at });
+    emptyLine < 0 ? lines.toSpliced(current + 1, 0, createLine('', start)) : replaceLine(lines, emptyLine, { start });
   const nextCursor = emptyLine < 0 ? next + 1 : next;
   return applyStep(session, { lines: withPause, cursor: nextCursor, word: word === null ? null : 0 });
 };
@@ -120,7 +120,7 @@ export const tapPause = (session: SyncSession, seconds: number): SyncSession => 
 export interface UndoneTap {
   readonly session: SyncSession;
   /** The removed time in seconds; null if there was nothing to undo. */
-  readonly from: number | null;
+  readonly removedTime: number | null;
 }
 
 /** Undoes the last tap: removes the time of the last timed line or word, which is then timed next. */
@@ -133,17 +133,17 @@ export const undoTap = (session: SyncSession): UndoneTap => {
     const timedLines = replaceLine(lines, cursor, isFirst ? { words: [], start: null } : { words });
     return {
       session: applyStep(session, { lines: timedLines, word: word - 1 }),
-      from: line.words[word - 1]?.start ?? line.start,
+      removedTime: line.words[word - 1]?.start ?? line.start,
     };
   }
   const index = lines.findLastIndex((other, otherIndex) => otherIndex < cursor && other.start !== null);
   const lastTimedLine = lines[index];
-  if (!lastTimedLine) return { session, from: null };
+  if (!lastTimedLine) return { session, removedTime: null };
   const timedLines = replaceLine(lines, index, { start: null, words: [] });
   const next = isSung(lastTimedLine) || lastTimedLine.text !== '' ? index : findNextSungLine(timedLines, index);
   return {
     session: applyStep(session, { lines: timedLines, cursor: next, word: isWordByWord ? 0 : null }),
-    from: lastTimedLine.start,
+    removedTime: lastTimedLine.start,
   };
 };
 
@@ -164,7 +164,7 @@ export const moveTo = (session: SyncSession, index: number): SyncSession => ({
 export const moveBy = (session: SyncSession, by: -1 | 1): SyncSession => {
   const { lines, cursor } = session;
   if (by > 0) return cursor >= lines.length ? session : moveTo(session, findNextSungLine(lines, cursor + 1));
-  const index = lines.findLastIndex((line, at) => at < cursor && isSung(line));
+  const index = lines.findLastIndex((line, otherIndex) => otherIndex < cursor && isSung(line));
   return index < 0 ? session : moveTo(session, index);
 };
 

@@ -21,15 +21,15 @@ import { getCurrentLineIndex } from './sync-session.ts';
 
 interface SyncStepProps extends StepProps {
   /** Increases whenever the user opens a step. The list is then focused, because it receives the keys. */
-  readonly visit: number;
+  readonly openCount: number;
 }
 
 /** Times the lyrics while the song plays: a key is pressed when a line starts. */
-export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncStepProps) => {
+export const SyncStep = ({ editor, song, track, state, isTimed, openCount }: SyncStepProps) => {
   const { session, fields } = state;
   const previewText = useMemo(() => formatTimingPreview({ lines: session.lines, fields }), [session.lines, fields]);
   const surface = useRef<HTMLOListElement>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
+  const [isKeysSheetOpen, setKeysSheetOpen] = useState(false);
 
   const syncActions = useMemo(() => createSyncActions(editor, song), [editor, song]);
   const actions = useMemo(
@@ -48,13 +48,13 @@ export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncSte
     [syncActions, editor],
   );
   const keys = useMemo(
-    () => createSyncKeys(syncActions, song, player.setRate, () => setShowsKeys(true)),
+    () => createSyncKeys(syncActions, song, player.setRate, () => setKeysSheetOpen(true)),
     [syncActions, song],
   );
   const announcement = useSyncExternalStore(syncActions.announcement.subscribe, syncActions.announcement.get);
   useEffect(() => handleSyncKeys(keys), [keys]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` triggers the focus.
-  useEffect(() => actions.focus(), [actions, visit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `openCount` triggers the focus.
+  useEffect(() => actions.focus(), [actions, openCount]);
 
   return (
     <div className={css.step}>
@@ -85,11 +85,11 @@ export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncSte
         onMove={(index, seconds) => editor.edit((current) => setTime(current, index, seconds))}
         {...{ song, track }}
       />
-      <KeyHints showKeys={() => setShowsKeys(true)} />
+      <KeyHints showKeys={() => setKeysSheetOpen(true)} />
       <p role="status" className={hidden}>
         {announcement}
       </p>
-      {showsKeys && <KeysSheet keys={keys} close={() => setShowsKeys(false)} />}
+      {isKeysSheetOpen && <KeysSheet keys={keys} close={() => setKeysSheetOpen(false)} />}
     </div>
   );
 };

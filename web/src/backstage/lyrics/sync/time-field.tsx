@@ -13,16 +13,16 @@ interface TimeFieldProps {
 
 /** The time of a line as an input. Enter saves the input and Escape discards it. */
 export const TimeField = ({ start, onSet, onDone }: TimeFieldProps) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const seconds = typed === null ? start : parseLineTime(typed);
+  const [inputText, setInputText] = useState<string | null>(null);
+  const seconds = inputText === null ? start : parseLineTime(inputText);
   const commit = (): void => {
-    if (typed !== null && seconds !== undefined) onSet(seconds);
-    setTyped(null);
+    if (inputText !== null && seconds !== undefined) onSet(seconds);
+    setInputText(null);
   };
   const handleKey = ({ key }: KeyboardEvent): void => {
     if (key !== 'Enter' && key !== 'Escape') return;
     if (key === 'Enter') commit();
-    else setTyped(null);
+    else setInputText(null);
     onDone();
   };
   return (
@@ -32,8 +32,8 @@ export const TimeField = ({ start, onSet, onDone }: TimeFieldProps) => {
       autoComplete="off"
       aria-label={t('Line time')}
       aria-invalid={seconds === undefined}
-      value={typed ?? formatLineTime(start, 2)}
-      onChange={({ target }) => setTyped(target.value)}
+      value={inputText ?? formatLineTime(start, 2)}
+      onChange={({ target }) => setInputText(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={commit}
       onKeyDown={handleKey}

@@ -60,14 +60,14 @@ const parseTimed = (rows: readonly LrcRow[]): TimedLine[] => {
   // A row without a time stays after its predecessor when the rows are sorted.
   let lastStart = 0;
   const positionedLines = rows.flatMap(({ starts, text, words }) => {
-    if (starts.length === 0) return [{ at: lastStart, line: createLine(text) }];
+    if (starts.length === 0) return [{ position: lastStart, line: createLine(text) }];
     lastStart = starts.at(-1) ?? lastStart;
     return starts.map((start) => ({
-      at: start,
+      position: start,
       line: { ...createLine(text, start), words: words.length > 0 ? createTimedWords(text, words) : [] },
     }));
   });
-  return removeSectionTimes(positionedLines.sort((a, b) => a.at - b.at).map(({ line }) => line));
+  return removeSectionTimes(positionedLines.sort((a, b) => a.position - b.position).map(({ line }) => line));
 };
 
 const parsePlain = (text: string): TimedLine[] =>

@@ -10,10 +10,10 @@ const leadInBeats = 4;
 
 /**
  * Plays twelve beats.
- * @param done receives the times of the last eight beats in milliseconds of `performance.now()`, including the output
+ * @param onDone receives the times of the last eight beats in milliseconds of `performance.now()`, including the output
  * latency that the system reports
  */
-export const playBeats = (done: (times: readonly number[]) => void): Beats => {
+export const playBeats = (onDone: (times: readonly number[]) => void): Beats => {
   const context = new AudioContext({ latencyHint: 'interactive' });
   const firstStart = context.currentTime + 0.5;
   const starts = Array.from({ length: beatCount }, (_, beat) => firstStart + beat * beatSeconds);
@@ -29,7 +29,7 @@ export const playBeats = (done: (times: readonly number[]) => void): Beats => {
   }
   const finish = (): void => {
     const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
-    done(starts.slice(leadInBeats).map((start) => performanceTime + (start - contextTime) * 1000));
+    onDone(starts.slice(leadInBeats).map((start) => performanceTime + (start - contextTime) * 1000));
     void context.close();
   };
   const timer = setTimeout(finish, (0.5 + beatCount * beatSeconds) * 1000);

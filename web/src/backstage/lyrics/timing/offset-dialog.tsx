@@ -15,7 +15,7 @@ export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
   const offset = useSyncExternalStore(tapOffset.subscribe, tapOffset.get);
   const beats = useRef<Beats | null>(null);
   const taps = useRef<number[]>([]);
-  const [state, setState] = useState<'still' | 'beating' | 'unclear'>('still');
+  const [state, setState] = useState<'idle' | 'playing' | 'unclear'>('idle');
   const [tapCount, setTapCount] = useState(0);
   useEffect(() => () => beats.current?.stop(), []);
 
@@ -24,10 +24,10 @@ export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
     beats.current?.stop();
     taps.current = [];
     setTapCount(0);
-    setState('beating');
+    setState('playing');
     beats.current = playBeats((times) => {
       const measured = measureTapOffset(taps.current, times);
-      setState(measured === undefined ? 'unclear' : 'still');
+      setState(measured === undefined ? 'unclear' : 'idle');
       if (measured !== undefined) setTapOffset(measured);
     });
   };
@@ -47,7 +47,7 @@ export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
           min={-maxTapOffset}
           max={maxTapOffset}
         />
-        {state === 'beating' ? (
+        {state === 'playing' ? (
           <button
             type="button"
             className={css.pad}

@@ -3,13 +3,13 @@ export interface Reading {
   /** Seconds since the start of the song. */
   readonly position: number;
   /** Milliseconds of `performance.now()`. */
-  readonly at: number;
+  readonly readAt: number;
   /** Playback rate, or 0 while paused. */
   readonly rate: number;
 }
 
 /**
- * How long a reading counts, in milliseconds: long enough to smooth coarse positions, short enough to drop the first
+ * How long a reading is used, in milliseconds: long enough to smooth coarse positions, short enough to drop the first
  * ones, which are too early.
  */
 const windowMs = 400;
@@ -17,7 +17,7 @@ const windowMs = 400;
 const jumpSeconds = 0.25;
 
 /** The position at time 0 of the clock if the song had always played at this rate. */
-const getOrigin = ({ position, at, rate }: Reading): number => position - (at / 1000) * rate;
+const getOrigin = ({ position, readAt, rate }: Reading): number => position - (readAt / 1000) * rate;
 
 /**
  * Calculates the position of a song at any time of `performance.now()`, including recent times, because a busy page
@@ -30,9 +30,9 @@ export const createSongClock = () => {
 
   const read = (reading: Reading): void => {
     const last = readings.at(-1);
-    const hasSought = last && Math.abs(getOrigin(reading) - getOrigin(last)) > jumpSeconds;
-    if (!last || hasSought || last.rate !== reading.rate || reading.rate === 0) readings = [];
-    readings = [...readings.filter(({ at }) => at >= reading.at - windowMs), reading];
+    const hasSeeked = last && Math.abs(getOrigin(reading) - getOrigin(last)) > jumpSeconds;
+    if (!last || hasSeeked || last.rate !== reading.rate || reading.rate === 0) readings = [];
+    readings = [...readings.filter(({ readAt }) => readAt >= reading.readAt - windowMs), reading];
   };
 
   return {

@@ -4,12 +4,12 @@ import { createSong } from './song.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Starts a followed song, with a mocked `performance.now()`. */
+/** Starts a connected song, with a mocked `performance.now()`. */
 const startSong = () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
   const player = createTestEngine();
   const song = createSong(player.engine, buildTrack(1));
-  const leave = song.follow();
+  const leave = song.connect();
   song.play();
   return { ...player, song, now, leave };
 };

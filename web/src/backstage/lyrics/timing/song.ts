@@ -7,7 +7,7 @@ import { createSongClock } from './song-clock.ts';
 
 /** Seconds before the end at which the song is paused. At the end the player would start other music. */
 const endSeconds = 0.3;
-/** A timestamp that is further away from now, in milliseconds, belongs to another clock. */
+/** Maximum milliseconds between a timestamp and now. A timestamp further away was measured by another clock. */
 const maxEventAgeMs = 1_000;
 
 /** Controls one track in the player of the site, for the lyrics editor. */
@@ -23,7 +23,11 @@ export const createSong = (engine: Engine, track: Track) => {
 
   const read = (): void => {
     const currentPosition = isCurrentTrack() ? engine.getPosition() : 0;
-    clock.read({ position: currentPosition, at: performance.now(), rate: isAudible() ? engine.state.get().rate : 0 });
+    clock.read({
+      position: currentPosition,
+      readAt: performance.now(),
+      rate: isAudible() ? engine.state.get().rate : 0,
+    });
     position.set(currentPosition);
     const endTime = Math.max(engine.progress.get().duration || duration, endSeconds);
     if (isAudible() && endTime - currentPosition < endSeconds) engine.pause();
@@ -72,8 +76,8 @@ export const createSong = (engine: Engine, track: Track) => {
       const isSameClock = timeStamp <= now && now - timeStamp < maxEventAgeMs;
       return clock.getPosition((isSameClock ? timeStamp : now) - lateMs);
     },
-    /** Follows the player. Returns a function that stops following and restores the state of the player. */
-    follow(): () => void {
+    /** Updates the position during playback. Returns a function that stops it and restores the state of the player. */
+    connect(): () => void {
       const rate = engine.state.get().rate;
       let frame = 0;
       const drawFrame = (): void => {

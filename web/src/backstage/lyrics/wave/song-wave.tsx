@@ -35,39 +35,42 @@ export interface SongWaveProps {
 }
 
 /**
- * A part of the waveform with the starts of the lines. It follows the song. A press on it plays the song from that
+ * A part of the waveform with the starts of the lines. It scrolls with the song. A press on it plays the song from that
  * position.
  */
 export const SongWave = ({ track, song, lines, current, span, onMove }: SongWaveProps) => {
   const strip = useRef<HTMLDivElement>(null);
   const { duration, position } = song;
   const visibleSeconds = Math.min(span, duration);
-  const [from, setFrom] = useState(() => getWindowStart(0, visibleSeconds, position.get(), duration));
+  const [windowStart, setWindowStart] = useState(() => getWindowStart(0, visibleSeconds, position.get(), duration));
   const start = lines[current]?.start ?? null;
 
   useEffect(() => {
     const draw = (): void => {
-      const at = position.get();
-      setFrom((current) => getWindowStart(current, visibleSeconds, at, duration));
-      const share = (at - from) / visibleSeconds;
+      const currentPosition = position.get();
+      setWindowStart((current) => getWindowStart(current, visibleSeconds, currentPosition, duration));
+      const fraction = (currentPosition - windowStart) / visibleSeconds;
       const style = strip.current?.style;
-      style?.setProperty('--at', `${Math.min(Math.max(share, 0), 1) * 100}%`);
-      strip.current?.querySelector(`.${css.head}`)?.toggleAttribute('data-out', share < 0 || share > 1);
-      const hasStarted = start !== null && start <= at;
-      style?.setProperty('--line', hasStarted ? `${Math.max((start - from) / visibleSeconds, 0) * 100}%` : '100%');
+      style?.setProperty('--at', `${Math.min(Math.max(fraction, 0), 1) * 100}%`);
+      strip.current?.querySelector(`.${css.head}`)?.toggleAttribute('data-out', fraction < 0 || fraction > 1);
+      const hasStarted = start !== null && start <= currentPosition;
+      style?.setProperty(
+        '--line',
+        hasStarted ? `${Math.max((start - windowStart) / visibleSeconds, 0) * 100}%` : '100%',
+      );
     };
     draw();
     return position.subscribe(draw);
-  }, [from, visibleSeconds, duration, start, position]);
+  }, [windowStart, visibleSeconds, duration, start, position]);
 
-  const phone = useMediaQuery(media.phone);
-  const compact = useMediaQuery(media.compact);
-  const bars = barCounts[phone ? 'phone' : compact ? 'compact' : 'wide'];
+  const isPhone = useMediaQuery(media.phone);
+  const isCompact = useMediaQuery(media.compact);
+  const bars = barCounts[isPhone ? 'phone' : isCompact ? 'compact' : 'wide'];
   const path = useMemo(() => {
     const peaks = track.waveform;
     if (!peaks?.length) return null;
-    return createWaveformPath(getWindowPeaks(peaks, { from, span: visibleSeconds, duration, bars }), bars);
-  }, [track.waveform, from, visibleSeconds, duration, bars]);
+    return createWaveformPath(getWindowPeaks(peaks, { from: windowStart, span: visibleSeconds, duration, bars }), bars);
+  }, [track.waveform, windowStart, visibleSeconds, duration, bars]);
 
   const marks = useMemo(() => {
     const outOfOrderLines = findOutOfOrderLines(lines);
@@ -83,7 +86,7 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
   const seek = ({ currentTarget, clientX, button }: PointerEvent<HTMLElement>): void => {
     if (button !== 0) return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    song.seek(from + ((clientX - left) / Math.max(width, 1)) * visibleSeconds);
+    song.seek(windowStart + ((clientX - left) / Math.max(width, 1)) * visibleSeconds);
   };
 
   return (
@@ -97,11 +100,11 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       <div className={css.sung}>
         <Bars path={path} count={bars} />
       </div>
-      {getWindowTicks(from, visibleSeconds).map((seconds) => (
+      {getWindowTicks(windowStart, visibleSeconds).map((seconds) => (
         <span
           key={seconds}
           className={css.tick}
-          style={{ insetInlineStart: `${((seconds - from) / visibleSeconds) * 100}%` }}
+          style={{ insetInlineStart: `${((seconds - windowStart) / visibleSeconds) * 100}%` }}
           aria-hidden
         >
           {formatPosition(seconds)}
@@ -109,18 +112,18 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       ))}
       <span className={css.head} />
       {marks
-        .filter((mark) => mark.start >= from && mark.start <= from + visibleSeconds)
-        .map(({ index, line, start: at, lineNumber, isWrong }) => (
+        .filter((mark) => mark.start >= windowStart && mark.start <= windowStart + visibleSeconds)
+        .map(({ index, line, start: lineStart, lineNumber, isWrong }) => (
           <WaveMark
             key={index}
             number={lineNumber}
             text={line.text}
-            start={at}
-            span={visibleSeconds}
+            start={lineStart}
+            visibleSeconds={visibleSeconds}
             isCurrent={index === current}
             onMove={(seconds) => onMove(index, seconds)}
-            onPlay={() => song.play(at)}
-            {...{ from, duration, isWrong }}
+            onPlay={() => song.play(lineStart)}
+            {...{ windowStart, duration, isWrong }}
           />
         ))}
     </div>

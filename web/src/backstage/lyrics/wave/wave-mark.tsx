@@ -9,8 +9,8 @@ export interface WaveMarkProps {
   readonly text: string;
   /** Seconds. */
   readonly start: number;
-  readonly from: number;
-  readonly span: number;
+  readonly windowStart: number;
+  readonly visibleSeconds: number;
   readonly duration: number;
   readonly isCurrent: boolean;
   readonly isWrong: boolean;
@@ -27,8 +27,8 @@ export const WaveMark = ({
   number,
   text,
   start,
-  from,
-  span,
+  windowStart,
+  visibleSeconds,
   duration,
   isCurrent,
   isWrong,
@@ -40,7 +40,7 @@ export const WaveMark = ({
 
   const getSeconds = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
     const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 1 };
-    return from + ((clientX - left) / Math.max(width, 1)) * span;
+    return windowStart + ((clientX - left) / Math.max(width, 1)) * visibleSeconds;
   };
   const startDrag = (event: PointerEvent<HTMLElement>): void => {
     event.stopPropagation();
@@ -69,7 +69,7 @@ export const WaveMark = ({
       role="slider"
       tabIndex={0}
       className={css.mark}
-      style={{ insetInlineStart: `${((shownStart - from) / span) * 100}%` }}
+      style={{ insetInlineStart: `${((shownStart - windowStart) / visibleSeconds) * 100}%` }}
       data-current={isCurrent || undefined}
       data-wrong={isWrong || undefined}
       aria-label={text || t('Pause')}

@@ -19,15 +19,15 @@ export const getWindowPeaks = (
   { from, span, duration, bars }: { from: number; span: number; duration: number; bars: number },
 ): number[] =>
   Array.from({ length: bars }, (_, bar) => {
-    const at = ((from + ((bar + 0.5) / bars) * span) / Math.max(duration, 0.001)) * peaks.length - 0.5;
-    const before = Math.floor(at);
+    const peakPosition = ((from + ((bar + 0.5) / bars) * span) / Math.max(duration, 0.001)) * peaks.length - 0.5;
+    const before = Math.floor(peakPosition);
     const getPeak = (index: number): number => peaks[clamp(index, 0, peaks.length - 1)] ?? 0;
-    return getPeak(before) + (getPeak(before + 1) - getPeak(before)) * (at - before);
+    return getPeak(before) + (getPeak(before + 1) - getPeak(before)) * (peakPosition - before);
   });
 
 /** Returns about six round times for the axis. */
 export const getWindowTicks = (from: number, span: number): number[] => {
-  const step = [1, 2, 5, 10, 15, 20, 30, 60].find((each) => span / each <= 8) ?? 60;
+  const step = [1, 2, 5, 10, 15, 20, 30, 60].find((seconds) => span / seconds <= 8) ?? 60;
   const first = Math.ceil((from + span * 0.02) / step) * step;
   const count = Math.max(Math.floor((from + span * 0.98 - first) / step) + 1, 0);
   return Array.from({ length: count }, (_, index) => first + index * step);

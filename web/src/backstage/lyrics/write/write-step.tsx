@@ -16,25 +16,25 @@ const joinLines = (lines: readonly TimedLine[]): string => lines.map((line) => l
 /** The text of the lyrics. Times in pasted text are imported, and lines that remain keep their times. */
 export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) => {
   const { lines } = state.session;
-  const [typed, setTyped] = useState(() => joinLines(lines));
+  const [inputText, setInputText] = useState(() => joinLines(lines));
   const isPaste = useRef(false);
   // Imported or restored text is shown unchanged. Typed text keeps its spaces while the user types.
   const shownText =
     joinLines(lines) ===
-    typed
+    inputText
       .split('\n')
       .map((row) => row.replace(/\s+/g, ' ').trim())
       .join('\n')
-      ? typed
+      ? inputText
       : joinLines(lines);
 
   const handleChange = ({ target }: ChangeEvent<HTMLTextAreaElement>): void => {
     if (isPaste.current && detectLyricsFormat(target.value) !== 'plain') {
       const kind = editor.importText(target.value);
-      setTyped(joinLines(editor.state.get().session.lines));
+      setInputText(joinLines(editor.state.get().session.lines));
       notifyImported(editor, kind);
     } else {
-      setTyped(target.value);
+      setInputText(target.value);
       editor.setText(target.value);
     }
     isPaste.current = false;

@@ -20,30 +20,30 @@ type ArtistsFieldProps = FieldControl<readonly CreditedArtist[]> & Partial<Field
 
 /** Selects the credited artists: managed ones first, then others of the catalog, or a new name. */
 export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }: ArtistsFieldProps) => {
-  const [input, setInput] = useState('');
-  const typed = input.trim();
+  const [inputText, setInputText] = useState('');
+  const searchText = inputText.trim();
   const { data: managedArtists = [] } = useQuery(managedArtistsQuery());
-  const { data: foundArtists = [] } = useQuery(artistSearchQuery(useDebouncedValue(typed, searchDelayMs)));
+  const { data: foundArtists = [] } = useQuery(artistSearchQuery(useDebouncedValue(searchText, searchDelayMs)));
 
-  const managedMatches = managedArtists.filter((artist) => matchesText(artist, typed));
+  const managedMatches = managedArtists.filter((artist) => matchesText(artist, searchText));
   const otherMatches =
-    typed === '' ? [] : foundArtists.filter(({ id }) => !managedArtists.some((artist) => artist.id === id));
+    searchText === '' ? [] : foundArtists.filter(({ id }) => !managedArtists.some((artist) => artist.id === id));
   const selectableArtists = [...managedMatches, ...otherMatches].filter(
     (artist) => !value.some((credited) => isSameArtist(credited, artist)),
   );
   const isExistingName = [...managedArtists, ...foundArtists, ...value].some(
-    ({ name }) => name.toLowerCase() === typed.toLowerCase(),
+    ({ name }) => name.toLowerCase() === searchText.toLowerCase(),
   );
   const options = [
     ...selectableArtists.map(({ id, name, image }) => ({
       ...{ id, label: name, image },
       ...(managedArtists.some((artist) => artist.id === id) && { details: t('Managed by you') }),
     })),
-    ...(typed !== '' && !isExistingName
+    ...(searchText !== '' && !isExistingName
       ? [
           {
             id: newArtistId,
-            label: t('Credit “:name”', { name: typed }),
+            label: t('Credit “:name”', { name: searchText }),
             details: t('New artist'),
             isNew: true,
           },
@@ -55,10 +55,10 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
     [...managedArtists, ...foundArtists].find((artist) => isSameArtist(credited, artist))?.image ??
     null;
   const addArtist = (id: string): void => {
-    setInput('');
+    setInputText('');
     const artist = selectableArtists.find((credited) => credited.id === id);
     if (artist) onChange([...value, { id: artist.id, name: artist.name, image: artist.image }]);
-    else if (id === newArtistId) onChange([...value, { id: null, name: typed }]);
+    else if (id === newArtistId) onChange([...value, { id: null, name: searchText }]);
   };
   return (
     <ChipsBox
@@ -70,12 +70,12 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
         image: findImage(credited),
       }))}
       options={options}
-      typed={input}
-      onInputChange={setInput}
+      inputText={inputText}
+      onInputChange={setInputText}
       onPick={addArtist}
       onRemove={(key) => onChange(value.filter(({ id, name }) => (id ?? name) !== key))}
       placeholder={t('Add an artist')}
-      emptyText={typed === '' ? t('Search or add an artist.') : t('Searching…')}
+      emptyText={searchText === '' ? t('Search or add an artist.') : t('Searching…')}
       isFull={value.length >= catalogLimits.artistsMax}
     />
   );

@@ -14,7 +14,7 @@ interface CoverFieldProps {
   readonly image: Image | null;
   readonly onCrop: (part: Blob) => void;
   readonly onRemove: () => void;
-  /** Whether the picture can be removed without a replacement, because it belongs to the release itself. */
+  /** Whether the picture can be removed without a replacement, because it is the release's own picture. */
   readonly isRemovable?: boolean;
   readonly error?: string | undefined;
 }
@@ -24,7 +24,7 @@ export const CoverField = ({ newPicture, image, onCrop, onRemove, isRemovable = 
   const previewUrl = useObjectUrl(newPicture);
   const originalFile = getOriginalPicture(newPicture ?? undefined);
   const hasPicture = newPicture !== null || image !== null;
-  const { choose, cropAgain, refusal, parts } = usePictureUpload({
+  const { choose, cropAgain, errorMessage, elements } = usePictureUpload({
     shape: 'square',
     onCrop,
     ...(hasPicture && { onRemove }),
@@ -57,12 +57,12 @@ export const CoverField = ({ newPicture, image, onCrop, onRemove, isRemovable = 
           </IconButton>
         )}
       </div>
-      {(refusal ?? error) && (
+      {(errorMessage ?? error) && (
         <p className={css.error} role="alert">
-          {refusal ?? error}
+          {errorMessage ?? error}
         </p>
       )}
-      {parts}
+      {elements}
     </div>
   );
 };

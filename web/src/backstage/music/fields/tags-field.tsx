@@ -11,7 +11,7 @@ import * as css from '../../fields/chips-box.css.ts';
 
 /** Edits tags. A comma or Enter completes a tag. */
 export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string[]> & Partial<FieldTexts>) => {
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const isFull = value.length >= catalogLimits.tagsMax;
   const add = (newTags: readonly string[]): void => {
     const cleaned = newTags
@@ -22,15 +22,15 @@ export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string
   };
   const handleInput = (text: string): void => {
     const newTags = text.split(',');
-    setTyped(newTags.at(-1) ?? '');
+    setInputText(newTags.at(-1) ?? '');
     if (newTags.length > 1) add(newTags.slice(0, -1));
   };
-  const addTyped = (): void => {
-    add([typed]);
-    setTyped('');
+  const addInputTag = (): void => {
+    add([inputText]);
+    setInputText('');
   };
   return (
-    <TextField {...getFieldProps({ ...rest, onBlur: addTyped })} value={typed} onChange={handleInput}>
+    <TextField {...getFieldProps({ ...rest, onBlur: addInputTag })} value={inputText} onChange={handleInput}>
       <FieldFrame {...rest} label={rest.label ?? t('Tags')}>
         <Group className={css.box} isInvalid={rest.error !== undefined}>
           {value.map((tag) => (
@@ -42,11 +42,11 @@ export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string
             {...(!isFull && { placeholder: t('Add a tag') })}
             readOnly={isFull}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && typed.trim() !== '') {
+              if (event.key === 'Enter' && inputText.trim() !== '') {
                 event.preventDefault();
-                addTyped();
+                addInputTag();
               }
-              if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
+              if (event.key === 'Backspace' && inputText === '' && value.length > 0) onChange(value.slice(0, -1));
             }}
           />
         </Group>

@@ -19,7 +19,7 @@ import { StateCell } from '../../../uploads/page/state-cell.tsx';
 import { toEntryLines, toItemLines } from '../../../uploads/upload-line.ts';
 import { getUploadState } from '../../../uploads/upload-state.ts';
 import { fileEntriesQuery } from '../../../uploads/uploads.queries.ts';
-import { type FileActions, type Uploads, useFollowedEntries, useUploadItems } from '../../../uploads/uploads.ts';
+import { type FileActions, type Uploads, usePolledEntries, useUploadItems } from '../../../uploads/uploads.ts';
 import * as css from './choose-files-dialog.css.ts';
 
 /** Plays an uploaded file that is not a track. The player is paused meanwhile. */
@@ -74,17 +74,17 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
   const [isPending, setPending] = useState(false);
   const { playingId, toggle } = usePreview();
   const items = useUploadItems(uploads);
-  const followedEntries = useFollowedEntries(uploads);
+  const polledEntries = usePolledEntries(uploads);
   const filesQuery = useInfiniteQuery(fileEntriesQuery);
 
   const lines = useMemo(() => {
-    const uploadLines = toItemLines(items, followedEntries);
+    const uploadLines = toItemLines(items, polledEntries);
     const allLines = [
       ...uploadLines,
-      ...toEntryLines(filesQuery.data?.pages.flatMap(({ data }) => data) ?? [], followedEntries, uploadLines),
+      ...toEntryLines(filesQuery.data?.pages.flatMap(({ data }) => data) ?? [], polledEntries, uploadLines),
     ];
     return allLines.filter(({ entry }) => !entry || (entry.track_id === null && !usedFileIds.has(entry.id)));
-  }, [items, followedEntries, filesQuery.data, usedFileIds]);
+  }, [items, polledEntries, filesQuery.data, usedFileIds]);
   const selectedEntries = lines.flatMap(({ entry }) => (entry && selectedIds.has(entry.id) ? [entry] : []));
 
   const select = (id: string, isSelected: boolean): void => {

@@ -36,11 +36,11 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
   /** @returns the newer version if the call was rejected because of it */
   const tryReplace = async (version: Version, { id }: FileEntry): Promise<ManagedTrackDetail | undefined> => {
     try {
-      const reply = await call(managedTrackContract.replaceAudio, {
+      const response = await call(managedTrackContract.replaceAudio, {
         params,
         body: { expectedUpdatedAt: version.updatedAt, fileId: id },
       });
-      onReplaced(reply.track, version.updatedAt !== track.updatedAt);
+      onReplaced(response.track, version.updatedAt !== track.updatedAt);
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'music.changed') throw error;
@@ -52,8 +52,8 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
       client.invalidateQueries({ queryKey: getQueryKey(fileEntryContract.list) }),
       client.invalidateQueries({ queryKey: getQueryKey(managedTrackContract.get, { params }) }),
     ]);
-  const { run } = useAction(async (entry: FileEntry, from: Version): Promise<boolean> => {
-    let version = from;
+  const { run } = useAction(async (entry: FileEntry, startVersion: Version): Promise<boolean> => {
+    let version = startVersion;
     for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
       const otherVersion = await tryReplace(version, entry);
       if (!otherVersion) {
@@ -73,15 +73,16 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
   return {
     conflict,
     /** @returns whether it succeeded. Otherwise the error was shown or the conflict is set. */
-    replace: async (entry: FileEntry, from: Version = track): Promise<boolean> => (await run(entry, from)) === true,
+    replace: async (entry: FileEntry, startVersion: Version = track): Promise<boolean> =>
+      (await run(entry, startVersion)) === true,
     /**
      * Resolves the conflict with the user's file or with the other one.
      * @returns the same as `replace`
      */
-    resolveConflict: async (isOwnKept: boolean): Promise<boolean> => {
+    resolveConflict: async (shouldKeepOwn: boolean): Promise<boolean> => {
       if (!conflict) return true;
       const { entry, otherVersion } = conflict;
-      if (isOwnKept) return (await run(entry, otherVersion)) === true;
+      if (shouldKeepOwn) return (await run(entry, otherVersion)) === true;
       onReplaced(otherVersion, true);
       await refresh();
       return true;

@@ -24,7 +24,7 @@ interface ReleaseTableProps {
   readonly files: FileActions;
   readonly lines: RowLines;
   /** Whether files are dragged over the page. */
-  readonly isOver: boolean;
+  readonly areFilesDraggedOver: boolean;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
   readonly onEdit: (keys: readonly string[]) => void;
@@ -52,7 +52,7 @@ const getFileId = ({ row, track }: ShownRow) => (track ? track.fileId : row.file
  * arrow key.
  */
 export const ReleaseTable = (props: ReleaseTableProps) => {
-  const { editor, uploads, files, lines, isOver, selected, onSelect, onEdit, menu } = props;
+  const { editor, uploads, files, lines, areFilesDraggedOver, selected, onSelect, onEdit, menu } = props;
   const rows = useShownRows(useRelease(editor, (release) => release));
   const errors = useErrors(editor);
   const [announcement, setAnnounced] = useState('');
@@ -149,7 +149,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
         {announcement}
       </p>
       {rows.length === 0 ? (
-        <div className={css.empty} data-over={isOver || undefined}>
+        <div className={css.empty} data-over={areFilesDraggedOver || undefined}>
           <CloudUpload className={css.emptyIcon} aria-hidden />
           <p className={css.emptyText}>
             {t('Drop files or a folder anywhere on this page. You can fill in the details while they upload.')}
@@ -161,7 +161,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
         </div>
       ) : (
         <>
-          {isOver && <p className={css.over}>{t('Drop to add files')}</p>}
+          {areFilesDraggedOver && <p className={css.over}>{t('Drop to add files')}</p>}
           <div className={css.head}>
             <span aria-hidden />
             <span className={css.bareCheck}>

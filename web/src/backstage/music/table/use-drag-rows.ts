@@ -19,7 +19,7 @@ const findRowAt = (x: number, y: number): string | null =>
  * Moves a row by its handle. A line shows the target position, and the row moves when the pointer is released. Rows can
  * have any height, and the page scrolls near its edges.
  */
-export const useDragRows = (drop: (key: string, at: string) => void) => {
+export const useDragRows = (drop: (key: string, targetKey: string) => void) => {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const grab = useCallback(
     (event: PointerEvent<HTMLElement>, key: string): void => {

@@ -63,11 +63,11 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
         newPicture={null}
         image={track.image}
         onCrop={(cropped) =>
-          void setPicture.run({ params, body: { file: new File([cropped], 'picture') } }, (reply) =>
-            onSaved(reply.track),
+          void setPicture.run({ params, body: { file: new File([cropped], 'picture') } }, (response) =>
+            onSaved(response.track),
           )
         }
-        onRemove={() => void removePicture.run({ params }, (reply) => onSaved(reply.track))}
+        onRemove={() => void removePicture.run({ params }, (response) => onSaved(response.track))}
       />
       <div className={css.sound}>
         {track.trashedAt !== null && (

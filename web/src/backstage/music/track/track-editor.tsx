@@ -76,8 +76,8 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
   const { form, base, isPending, conflict } = formState;
   const { control } = form;
   const [isReplacing, setReplacing] = useState(false);
-  const entered = useWatch({ control }) as TrackForm;
-  const isDirty = hasTrackChanges(base, { ...base.form, ...entered });
+  const formValues = useWatch({ control }) as TrackForm;
+  const isDirty = hasTrackChanges(base, { ...base.form, ...formValues });
   const canShare = track.state !== 'trashed';
   useDocumentTitle(t('Edit :name', { name: track.name }));
   return (
@@ -85,7 +85,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
       <Form form={form} label={t('Track')} className={css.form} onSubmit={async () => formState.save()}>
         <header className={page.head}>
           <h1 className={page.title}>
-            <bdi>{entered.name?.trim() || t('Untitled')}</bdi>
+            <bdi>{formValues.name?.trim() || t('Untitled')}</bdi>
           </h1>
           <Badge tone={track.isPublished ? 'positive' : 'neutral'}>
             {track.state === 'live' && !track.isPublished ? t('Waiting for album') : stateLabels[track.state]()}
@@ -155,9 +155,11 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
                 as={VisibilityField}
                 control={control}
                 name="visibility"
-                isScheduled={isFuture(entered.releaseAt ?? null)}
+                isScheduled={isFuture(formValues.releaseAt ?? null)}
               />
-              {entered.albumId && <p className={css.hint}>{t('Released when both the track and album are public.')}</p>}
+              {formValues.albumId && (
+                <p className={css.hint}>{t('Released when both the track and album are public.')}</p>
+              )}
             </div>
             <div className={page.card}>
               <FormField as={Switch} control={control} name="explicit" label={t('Explicit')} />

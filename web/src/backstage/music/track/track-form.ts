@@ -43,15 +43,15 @@ export const findDifferentFields = (a: TrackForm, b: TrackForm): TrackFormField[
   return (Object.keys(first) as TrackFormField[]).filter((name) => !isSameValue(name, first[name], second[name]));
 };
 
-export const hasTrackChanges = ({ form }: TrackBase, entered: TrackForm): boolean =>
-  findDifferentFields(form, entered).length > 0;
+export const hasTrackChanges = ({ form }: TrackBase, formValues: TrackForm): boolean =>
+  findDifferentFields(form, formValues).length > 0;
 
 /** Returns the changed fields as the API expects them. */
 export const buildTrackChanges = (
   { form }: TrackBase,
-  entered: TrackForm,
+  formValues: TrackForm,
 ): TrackChange & { readonly albumId?: AlbumId | null } => {
-  const cleaned = cleanForm(entered);
+  const cleaned = cleanForm(formValues);
   return buildTrackChange(Object.fromEntries(findDifferentFields(form, cleaned).map((name) => [name, cleaned[name]])));
 };
 

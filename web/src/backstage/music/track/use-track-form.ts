@@ -40,17 +40,17 @@ export interface TrackConflict {
 
 interface StoredTrackDraft {
   readonly base: TrackBase;
-  readonly entered: TrackForm;
+  readonly formValues: TrackForm;
 }
 
 /** Restores a stored draft. Missing values are those of the saved track. */
 const parseStoredDraft = (stored: unknown, track: ManagedTrackDetail): StoredTrackDraft | undefined => {
-  const { base, entered } = (stored ?? {}) as Partial<Record<'base' | 'entered', { form?: object }>>;
-  if (!base?.form || !entered) return undefined;
+  const { base, formValues } = (stored ?? {}) as Partial<Record<'base' | 'formValues', { form?: object }>>;
+  if (!base?.form || !formValues) return undefined;
   const current = createTrackBase(track);
   return {
     base: { ...current, ...base, form: { ...current.form, ...base.form } },
-    entered: { ...current.form, ...entered },
+    formValues: { ...current.form, ...formValues },
   };
 };
 
@@ -64,20 +64,22 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
   const [storedDraft] = useState(() => parseStoredDraft(draft.read(owner), track));
   const [base, setBase] = useState(storedDraft?.base ?? createTrackBase(track));
   const [conflict, setConflict] = useState<TrackConflict>();
-  const form = useForm<TrackForm>({ defaultValues: storedDraft?.entered ?? base.form });
+  const form = useForm<TrackForm>({ defaultValues: storedDraft?.formValues ?? base.form });
 
-  useStoredDraft(form, draft, owner, (entered) => (hasTrackChanges(base, entered) ? { base, entered } : undefined));
+  useStoredDraft(form, draft, owner, (formValues) =>
+    hasTrackChanges(base, formValues) ? { base, formValues } : undefined,
+  );
   useLeaveConfirmation({
     shouldConfirm: () => hasTrackChanges(base, form.getValues()),
     text: t('This browser keeps your changes so you can continue later.'),
   });
 
   /** Resets the form to a version, with the unsaved values on top. */
-  const resetForm = (version: ManagedTrackDetail, entered = createTrackForm(version)): void => {
+  const resetForm = (version: ManagedTrackDetail, formValues = createTrackForm(version)): void => {
     const newBase = createTrackBase(version);
     setBase(newBase);
-    form.reset(entered);
-    if (hasTrackChanges(newBase, entered)) draft.save(owner, { base: newBase, entered });
+    form.reset(formValues);
+    if (hasTrackChanges(newBase, formValues)) draft.save(owner, { base: newBase, formValues });
     else draft.delete();
   };
   // A version of another user is shown immediately if the form has no changes.
@@ -105,13 +107,18 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     const sent = form.getValues();
     try {
       const body = { ...buildTrackChanges(version, sent), expectedUpdatedAt: version.updatedAt };
-      const reply = await withRetries('PUT', () => call(managedTrackContract.edit, { params, body }));
+      const response = await withRetries('PUT', () => call(managedTrackContract.edit, { params, body }));
       // Input during the request is not saved yet.
       resetForm(
-        reply.track,
-        mergeTrackForms({ ...version, form: sent }, form.getValues(), createTrackForm(reply.track), Object.keys(sent)),
+        response.track,
+        mergeTrackForms(
+          { ...version, form: sent },
+          form.getValues(),
+          createTrackForm(response.track),
+          Object.keys(sent),
+        ),
       );
-      await updateCaches(reply.track);
+      await updateCaches(response.track);
       toasts.positive(t('Saved'));
       return undefined;
     } catch (error) {

@@ -32,8 +32,8 @@ const SelectedArtist = ({ artist }: { readonly artist: Artist }) => (
 /** Selects an artist of the catalog by name. */
 export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<string>) => {
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const text = useDebouncedValue(typed.trim(), searchDelayMs);
+  const [inputText, setInputText] = useState('');
+  const text = useDebouncedValue(inputText.trim(), searchDelayMs);
   const { data: foundArtists = [], isFetching, isError } = useQuery(artistSearchQuery(text));
   const { data: selectedArtist } = useQuery(requestedArtistQuery(value));
 
@@ -47,13 +47,13 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
     return (
       <div className={css.picked}>
         <SelectedArtist artist={selectedArtist} />
-        <Button variant="outline" autoFocus={typed !== ''} onClick={() => onChange('')}>
+        <Button variant="outline" autoFocus={inputText !== ''} onClick={() => onChange('')}>
           {t('Choose another')}
         </Button>
       </div>
     );
   }
-  const isSearching = isFetching || text !== typed.trim() || text === '';
+  const isSearching = isFetching || text !== inputText.trim() || text === '';
   const emptyText = isError
     ? t('There was an issue. Please try again.')
     : isSearching
@@ -64,8 +64,8 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
       {...getFieldProps(rest)}
       isRequired
       items={foundArtists}
-      inputValue={typed}
-      onInputChange={setTyped}
+      inputValue={inputText}
+      onInputChange={setInputText}
       onSelectionChange={(id) => id !== null && selectArtist(String(id))}
       selectedKey={null}
       // The search also finds artists by their other names, so its results are not filtered again.

@@ -55,8 +55,8 @@ const uploadFile = async (
   const body = { kind, mime: file.type, size: file.size, crc32 };
   const { attachment } = await call(backstageRequestContract.attach, { body }, signal);
   const { url, headers, id } = attachment;
-  const reply = await sendBytes({ method: 'PUT', url, headers, body: file, onProgress, signal });
-  if (reply.status >= 300) throw createS3Error(reply);
+  const response = await sendBytes({ method: 'PUT', url, headers, body: file, onProgress, signal });
+  if (response.status >= 300) throw createS3Error(response);
   return id;
 };
 

@@ -63,9 +63,9 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
         {links.length > 0 && (
           <Fact name={t('Links')}>
             <ul>
-              {links.map((address) => (
-                <li key={address}>
-                  <bdi>{formatShortUrl(address)}</bdi>
+              {links.map((url) => (
+                <li key={url}>
+                  <bdi>{formatShortUrl(url)}</bdi>
                 </li>
               ))}
             </ul>

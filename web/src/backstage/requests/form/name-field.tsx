@@ -19,10 +19,10 @@ const checkDelayMs = 400;
 /** The name of a new artist. If the name exists, the artist can be claimed instead. */
 export const NameField = ({ form }: { readonly form: UseFormReturn<RequestDraft> }) => {
   const client = useQueryClient();
-  const typed = useWatch({ control: form.control, name: 'artist_name' }).trim();
-  const name = useDebouncedValue(typed, checkDelayMs);
+  const enteredName = useWatch({ control: form.control, name: 'artist_name' }).trim();
+  const name = useDebouncedValue(enteredName, checkDelayMs);
   const { data: existingArtist } = useQuery({ ...artistNameQuery(name), enabled: name !== '', retry: false });
-  const isChecked = name !== '' && name === typed;
+  const isChecked = name !== '' && name === enteredName;
   const claimableArtist = isChecked ? existingArtist : undefined;
 
   const validate = async (value: unknown): Promise<string | true> => {

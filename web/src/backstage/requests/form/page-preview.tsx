@@ -19,15 +19,15 @@ interface PagePreviewProps {
 
 /** Previews the artist page after approval. */
 export const PagePreview = ({ control, type }: PagePreviewProps) => {
-  const [typed, artistId, links] = useWatch({ control, name: ['artist_name', 'artist_id', 'links'] });
+  const [enteredName, artistId, links] = useWatch({ control, name: ['artist_name', 'artist_id', 'links'] });
   const attachmentState = useAttachmentState(picture);
   const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : artistId)).data;
   const isNew = type === 'become';
   return (
     <ArtistPreview
       title={t('Preview')}
-      name={(isNew ? typed.trim() : requestedArtist?.name) || t('Your name')}
-      face={
+      name={(isNew ? enteredName.trim() : requestedArtist?.name) || t('Your name')}
+      picture={
         attachmentState?.preview ? (
           <img className={portrait} src={attachmentState.preview} alt="" />
         ) : (

@@ -27,7 +27,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
     },
     onRemove: attachmentState && remove,
   });
-  const message = pictureUpload.refusal ?? validationError ?? attachmentState?.error ?? error;
+  const message = pictureUpload.errorMessage ?? validationError ?? attachmentState?.error ?? error;
   return (
     <>
       <div className={css.picture}>
@@ -54,7 +54,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
           <AttachmentLine attachment={picture} attachmentState={attachmentState} label={t('Image')} onRemove={remove} />
         </div>
       )}
-      {pictureUpload.parts}
+      {pictureUpload.elements}
     </>
   );
 };

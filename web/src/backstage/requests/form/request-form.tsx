@@ -42,7 +42,7 @@ interface RequestFormProps {
 }
 
 /**
- * The form that requests an artist or its verification, in steps. Each step has an address, so that the browser's back
+ * The form that requests an artist or its verification, in steps. Each step has a URL, so that the browser's back
  * button works.
  */
 export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {

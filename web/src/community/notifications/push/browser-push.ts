@@ -64,7 +64,7 @@ export interface PushSession {
 
 const isStored = ({ userId, sessionId }: PushSession): boolean => {
   const stored = readStoredPush();
-  return stored?.userId === userId && stored.sessionId === sessionId && getSeconds() - stored.at < daySeconds;
+  return stored?.userId === userId && stored.sessionId === sessionId && getSeconds() - stored.storedAt < daySeconds;
 };
 
 /** @throws as `call` does, or a DOMException of the browser */
@@ -72,7 +72,7 @@ const storeSubscription = async (session: PushSession, siteKey: string): Promise
   const { endpoint = '', expirationTime = null, keys = {} } = (await subscribe(siteKey)).toJSON();
   const { p256dh = '', auth = '' } = keys;
   const { id } = await call(pushContract.store, { body: { endpoint, expirationTime, keys: { p256dh, auth } } });
-  setStoredPush({ ...session, at: getSeconds(), subscriptionId: id });
+  setStoredPush({ ...session, storedAt: getSeconds(), subscriptionId: id });
 };
 
 /**
@@ -96,13 +96,13 @@ export const turnOnPush = async (session: PushSession, siteKey: string): Promise
  */
 export const pausePush = async (): Promise<void> => {
   const registration = await findRegistration();
-  const shown = (await registration?.getNotifications()) ?? [];
-  for (const notification of shown) notification.close();
+  const shownNotifications = (await registration?.getNotifications()) ?? [];
+  for (const notification of shownNotifications) notification.close();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   removeStoredPush();
 };
 
-/** Shows no more notifications in this browser. The server stops at once. */
+/** Stops notifications in this browser. The server sends no more of them. */
 export const turnOffPush = async (): Promise<void> => {
   const stored = readStoredPush();
   removePushFlag();
@@ -129,16 +129,16 @@ export const refreshPush = async (session: PushSession, siteKey: string): Promis
  * Opens the page of a notification that the user clicked in this tab, so that the worker does not load the app again.
  * @returns a function that stops it
  */
-export const followPushClicks = (navigate: (path: string) => unknown): (() => void) => {
+export const handlePushClicks = (navigate: (path: string) => unknown): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;
-  const follow = ({ data, ports }: MessageEvent<{ readonly type?: string; readonly url?: string }>): void => {
+  const handleMessage = ({ data, ports }: MessageEvent<{ readonly type?: string; readonly url?: string }>): void => {
     if (data?.type !== 'open' || typeof data.url !== 'string') return;
     ports[0]?.postMessage(true);
     void navigate(data.url);
   };
-  serviceWorker.addEventListener('message', follow as EventListener);
+  serviceWorker.addEventListener('message', handleMessage as EventListener);
   // Messages that arrived before are delivered now.
   serviceWorker.startMessages();
-  return () => serviceWorker.removeEventListener('message', follow as EventListener);
+  return () => serviceWorker.removeEventListener('message', handleMessage as EventListener);
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Names the user who gets notifications in this browser. Without it, nothing of this is loaded. */
+/** Stores the id of the user who gets notifications in this browser. Without it, no code for them is loaded. */
 const storageKey = 'overtone.push';
 
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Returns whether a user gets notifications in this browser. */
 export const hasPushFlag = (userId: string): boolean => localStorage.getItem(storageKey) === userId;
 
-/** The same for components. It follows changes in this tab. */
+/** Returns the same for a component, which renders again after a change in this tab. */
 export const usePushFlag = (userId: string): boolean => useSyncExternalStore(subscribe, () => hasPushFlag(userId));
 
 export const setPushFlag = (userId: string): void => {
@@ -34,18 +34,20 @@ interface StoredPush {
   /** The session in which it was stored. The site sends nothing after its end. */
   readonly sessionId: string;
   /** Seconds since 1970. */
-  readonly at: number;
+  readonly storedAt: number;
   readonly subscriptionId: string;
 }
 const storedKey = 'overtone.push.stored';
 
 /** Returns the subscription that the site has stored for this browser, or undefined if there is none. */
 export const readStoredPush = (): StoredPush | undefined => {
-  const [userId, sessionId, at, subscriptionId] = localStorage.getItem(storedKey)?.split(' ') ?? [];
-  return userId && sessionId && subscriptionId ? { userId, sessionId, at: Number(at), subscriptionId } : undefined;
+  const [userId, sessionId, storedAt, subscriptionId] = localStorage.getItem(storedKey)?.split(' ') ?? [];
+  return userId && sessionId && subscriptionId
+    ? { userId, sessionId, storedAt: Number(storedAt), subscriptionId }
+    : undefined;
 };
 
-export const setStoredPush = ({ userId, sessionId, at, subscriptionId }: StoredPush): void =>
-  localStorage.setItem(storedKey, `${userId} ${sessionId} ${at} ${subscriptionId}`);
+export const setStoredPush = ({ userId, sessionId, storedAt, subscriptionId }: StoredPush): void =>
+  localStorage.setItem(storedKey, `${userId} ${sessionId} ${storedAt} ${subscriptionId}`);
 
 export const removeStoredPush = (): void => localStorage.removeItem(storedKey);

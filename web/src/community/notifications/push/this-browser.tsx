@@ -18,7 +18,7 @@ const getDescription = (state: PushState | undefined): string => {
     case 'off':
       return t('This browser shows none yet. The column Browser applies to all your browsers.');
     default:
-      // It is known at once. A line keeps its place.
+      // The state is known a moment later. An empty line reserves the space.
       return '\u00a0';
   }
 };

@@ -8,7 +8,7 @@ import { notificationSettings } from '../../../testing/notifications.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { removePushStubs, siteKey, stubPush } from '../../../testing/push.ts';
 import { setPushFlag } from './push-flag.ts';
-import { useFollowPush } from './use-follow-push.ts';
+import { useSyncPush } from './use-follow-push.ts';
 
 const path = '/api/v1/notifications/me/push-subscriptions';
 
@@ -16,7 +16,7 @@ const open = (user = buildUser(), key = siteKey) => {
   let client: QueryClient | undefined;
   const Home = () => {
     client = useQueryClient();
-    useFollowPush(user.id);
+    useSyncPush(user.id);
     return <h1>Home</h1>;
   };
   const settings = { ...notificationSettings, push: { public_key: key } };
@@ -32,7 +32,7 @@ const open = (user = buildUser(), key = siteKey) => {
 
 afterEach(removePushStubs);
 
-describe('useFollowPush', () => {
+describe('useSyncPush', () => {
   it('loads and requests nothing for a user who has not switched notifications on here', async () => {
     const { worker, subscribe } = stubPush('granted');
     const listen = vi.spyOn(worker, 'addEventListener');
@@ -83,7 +83,7 @@ describe('useFollowPush', () => {
   });
 
   it('ends the subscription of another user without a request, and closes what it shows', async () => {
-    const { unsubscribe, closeShown } = stubPush('granted');
+    const { unsubscribe, closeNotification } = stubPush('granted');
     const [ada, bo] = [buildUser(), buildUser({ id: 'usr_01J00000000000000000000009' })];
     setPushFlag(ada.id);
     const first = open(ada);
@@ -91,7 +91,7 @@ describe('useFollowPush', () => {
     cleanup();
     const second = open(bo);
     await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
-    expect(closeShown).toHaveBeenCalled();
+    expect(closeNotification).toHaveBeenCalled();
     expect(second.countStored()).toBe(0);
     cleanup();
     // The first user gets notifications here again.

@@ -12,7 +12,7 @@ const load = () => import('./browser-push.ts');
  * notifications in this tab, and ends the subscription after a logout, or if it is that of another user. Loads nothing for
  * users who have not switched them on in this browser.
  */
-export const useFollowPush = (userId: string): void => {
+export const useSyncPush = (userId: string): void => {
   const { settings, session_id: sessionId } = useBootstrap();
   const siteKey = settings.push.public_key;
   const navigate = useNavigate();
@@ -33,9 +33,9 @@ export const useFollowPush = (userId: string): void => {
     let stopClicks: (() => void) | undefined;
     let isStopped = false;
     runAfterLoad(async () => {
-      const { followPushClicks, refreshPush } = await load();
+      const { handlePushClicks, refreshPush } = await load();
       if (isStopped) return;
-      stopClicks = followPushClicks(navigate);
+      stopClicks = handlePushClicks(navigate);
       // The next visit tries again.
       await refreshPush({ userId, sessionId }, siteKey).catch(() => undefined);
     });

@@ -58,19 +58,19 @@ interface EditablePlaylistProps {
   readonly keys: readonly string[];
   /** Loads the remaining pages. */
   readonly loadAll: () => Promise<void>;
-  readonly show: (view: PlaylistEditView) => void;
+  readonly onViewChange: (view: PlaylistEditView) => void;
 }
 
-const refuseMove = (): void => void toasts.danger(t('Switch to custom order to move songs.'));
+const showMoveRefusal = (): void => void toasts.danger(t('Switch to custom order to move songs.'));
 
 /**
  * The editing tools of a playlist: edit details, sort, move and remove rows. The owner has all of them, members depending on
  * their role.
  */
-export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: EditablePlaylistProps) => {
+export const EditablePlaylist = ({ playlist, area, keys, loadAll, onViewChange }: EditablePlaylistProps) => {
   const client = useQueryClient();
   const editor = getPlaylistEditor(client, playlist.id);
-  const [order, setOrder] = useState<RowOrder>('own');
+  const [order, setOrder] = useState<RowOrder>('custom');
   const [announcement, announce] = useState('');
   const { id: playlistId, updatedAt } = playlist;
   useEffect(() => editor.checkVersion(updatedAt), [editor, updatedAt]);
@@ -81,24 +81,24 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
 
   const keepFocus = useRowFocus(area, keys);
   const tools = useMemo(() => {
-    const isOrdered = (): boolean => order === 'own';
+    const isInStoredOrder = (): boolean => order === 'custom';
     const canRemove = ({ addedBy }: PlaylistRow): boolean => canMove || (role === 'add' && addedBy?.id === userId);
     const rights = { canMove, canRemove };
     return createRowTools({
       editor,
       playlistId,
       ...rights,
-      isOrdered,
+      isInStoredOrder,
       announce,
-      refuse: refuseMove,
+      showMoveRefusal,
       keepFocus,
       loadAll,
     });
   }, [editor, playlistId, canMove, role, userId, order, keepFocus, loadAll]);
-  useEffect(() => show({ tools, sort: createRowSorter(order) }), [show, tools, order]);
+  useEffect(() => onViewChange({ tools, sort: createRowSorter(order) }), [onViewChange, tools, order]);
   useEffect(() => {
     const rows = area.current;
-    if (!rows || order !== 'own' || !canMove) return;
+    if (!rows || order !== 'custom' || !canMove) return;
     const handleDrop = ({ detail: { keys: dropped, targetKey, isAfter } }: CustomEvent<RowsMoved>): void =>
       tools.moveDroppedRows(dropped, targetKey, isAfter);
     rows.dataset.order = playlistId;
@@ -110,7 +110,7 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
   }, [area, tools, order, playlistId, canMove]);
   // Sorting needs all rows, since rows that load later would appear in the middle.
   const sort = useAction(async (next: RowOrder) => {
-    if (next !== 'own') await loadAll();
+    if (next !== 'custom') await loadAll();
     setOrder(next);
   });
   const { name } = rowOrders[order];
@@ -141,7 +141,7 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
         </MenuButton>
       )}
       {sort.isPending && <span className={note}>{t('Loading all songs…')}</span>}
-      {order !== 'own' && !sort.isPending && (
+      {order !== 'custom' && !sort.isPending && (
         <span className={note}>
           {t('Sorted by :order. Switch to custom order to move songs.', { order: name().toLocaleLowerCase() })}
         </span>

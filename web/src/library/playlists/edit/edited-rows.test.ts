@@ -50,8 +50,8 @@ describe('findStepTarget', () => {
     ['bc', 1, null],
     ['ac', 1, 'd'],
     ['ac', -1, 'b'],
-  ] as const)('moves rows %s by %i to the position before row %s', (selected, steps, beforeKey) => {
-    expect(findStepTarget(buildList('abcd'), toKeys(selected), steps)).toBe(beforeKey);
+  ] as const)('moves rows %s by %i to the position before row %s', (selected, step, beforeKey) => {
+    expect(findStepTarget(buildList('abcd'), toKeys(selected), step)).toBe(beforeKey);
   });
 
   it('returns undefined when the next row is not loaded', () => {

@@ -10,7 +10,11 @@ const mapPages = (list: PlaylistRows, update: (data: readonly PlaylistRow[]) => 
 /** Removes duplicate rows. A row that was moved past the loaded pages appears again with its new page. */
 export const listDistinctRows = (list: PlaylistRows): PlaylistRows => {
   const places = new Set<string>();
-  const isNew = ({ place }: PlaylistRow): boolean => places.size < places.add(place).size;
+  const isNew = ({ place }: PlaylistRow): boolean => {
+    if (places.has(place)) return false;
+    places.add(place);
+    return true;
+  };
   return mapPages(list, (data) => data.filter(isNew));
 };
 
@@ -62,7 +66,7 @@ export const updatePlaces = (list: PlaylistRows, places: ReadonlyMap<string, str
 export const findStepTarget = (
   list: PlaylistRows,
   keys: ReadonlySet<string>,
-  steps: 1 | -1,
+  step: 1 | -1,
 ): string | null | undefined => {
   const allRows = listRows(list);
   const positions = allRows.flatMap((row, index) => (keys.has(getRowKey(row)) ? [index] : []));
@@ -71,8 +75,8 @@ export const findStepTarget = (
   // Rows that are not adjacent are first moved next to each other.
   const areAdjacent = last - first + 1 === positions.length;
   const otherRows = allRows.filter((row) => !keys.has(getRowKey(row)));
-  const joinedIndex = steps < 0 ? first : last - positions.length + 1;
-  const targetIndex = areAdjacent ? first + steps : joinedIndex;
+  const adjacentIndex = step < 0 ? first : last - positions.length + 1;
+  const targetIndex = areAdjacent ? first + step : adjacentIndex;
   if (targetIndex < 0 || targetIndex > otherRows.length) return undefined;
   const next = otherRows[targetIndex];
   if (next) return getRowKey(next);

@@ -16,11 +16,11 @@ export interface PlaylistState {
 /** A change of a playlist by the user. */
 export interface Edit {
   /** Applies the edit for display: immediately, and again when earlier edits have changed the saved state. */
-  readonly show: (edited: PlaylistState) => PlaylistState;
+  readonly apply: (edited: PlaylistState) => PlaylistState;
   /** Sends the edit to the API after all earlier edits. @returns how to apply the API's result */
   readonly send: (savedState: PlaylistState) => Promise<(edited: PlaylistState) => PlaylistState>;
   /** Delays sending until `whenElapsed` resolves or another edit is added. If omitted, the edit is sent immediately. */
-  readonly delay?: { readonly whenElapsed: Promise<unknown>; readonly release: () => void };
+  readonly delay?: { readonly whenElapsed: Promise<unknown>; readonly end: () => void };
   /** An unsent edit is replaced by the next edit with the same name. */
   readonly name?: string;
 }
@@ -36,7 +36,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
   let savedState: PlaylistState | undefined;
   let edits: Edit[] = [];
   let editInProgress: Edit | undefined;
-  let isRunning = false;
+  let isSending = false;
   /** The playlist version of the loaded rows. */
   let version: string | undefined;
 
@@ -55,12 +55,12 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
   };
   const updateCache = (): void => {
     if (!savedState) return;
-    const { playlist, tracks } = edits.reduce((edited, edit) => edit.show(edited), savedState);
+    const { playlist, tracks } = edits.reduce((edited, edit) => edit.apply(edited), savedState);
     cachePlaylist(client, playlist);
     client.setQueryData(tracksKey, tracks);
   };
 
-  const fail = (error: unknown): void => {
+  const handleFailure = (error: unknown): void => {
     edits = [];
     updateCache();
     version = undefined;
@@ -80,13 +80,13 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     version = savedState.playlist.updatedAt;
     updateCache();
   };
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
+  const sendPendingEdits = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
     try {
       for (let edit = edits[0]; edit; edit = edits[0]) await sendEdit(edit);
     } catch (error) {
-      fail(error);
+      handleFailure(error);
     }
     // Another user has added or removed rows, which the responses do not contain.
     const hasOtherChanges =
@@ -96,7 +96,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     if (hasOtherChanges) void client.invalidateQueries({ queryKey: tracksKey });
     savedState = undefined;
     editInProgress = undefined;
-    isRunning = false;
+    isSending = false;
   };
 
   return {
@@ -108,28 +108,28 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
       if (!savedState) savedState = getCached();
       if (!savedState) return;
       addNewPages();
-      for (const { delay } of edits) delay?.release();
+      for (const { delay } of edits) delay?.end();
       const previous = edits.at(-1);
       if (previous && previous !== editInProgress && edit.name !== undefined && previous.name === edit.name)
         edits = edits.slice(0, -1);
       edits = [...edits, edit];
       updateCache();
-      void run();
+      void sendPendingEdits();
     },
     /** Undoes an edit that was not sent yet. @returns whether it was undone */
     undo(edit: Edit): boolean {
       if (edit === editInProgress || !edits.includes(edit)) return false;
       edits = edits.filter((pending) => pending !== edit);
-      edit.delay?.release();
+      edit.delay?.end();
       addNewPages();
       updateCache();
       return true;
     },
     /** Whether edits are pending. */
-    isBusy: (): boolean => isRunning,
+    isBusy: (): boolean => isSending,
     /** Refetches the rows if another user has changed the playlist since they were loaded. */
     checkVersion(updatedAt: string): void {
-      if (isRunning) return;
+      if (isSending) return;
       if (version !== undefined && version !== updatedAt) void client.invalidateQueries({ queryKey: tracksKey });
       version = updatedAt;
     },
@@ -140,7 +140,7 @@ export type PlaylistEditor = ReturnType<typeof createEditor>;
 
 const editors = new WeakMap<QueryClient, Map<string, PlaylistEditor>>();
 
-/** Returns the only editor of a playlist. It keeps working after the page is left. */
+/** Returns the editor of a playlist. There is one for each playlist, which continues to send edits after the user leaves the page. */
 export const getPlaylistEditor = (client: QueryClient, playlistId: PlaylistId): PlaylistEditor => {
   const clientEditors = editors.get(client) ?? new Map<string, PlaylistEditor>();
   editors.set(client, clientEditors);

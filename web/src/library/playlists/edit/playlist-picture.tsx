@@ -33,8 +33,8 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
     await uploadPicture.run({ params, body: { file } }, updatePlaylist);
     setPendingPicture(undefined);
   };
-  const choice = usePictureUpload({ shape: 'square', onCrop: (part) => void send(part) });
-  const errorMessage = choice.refusal ?? error;
+  const pictureUpload = usePictureUpload({ shape: 'square', onCrop: (part) => void send(part) });
+  const errorMessage = pictureUpload.errorMessage ?? error;
   return (
     <div>
       <div className={css.picture}>
@@ -44,7 +44,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
           <Artwork className={css.art} image={image} covers={covers} sizes="112px" />
         )}
         <div className={css.buttons}>
-          <Button isPending={uploadPicture.isPending} onClick={choice.choose}>
+          <Button isPending={uploadPicture.isPending} onClick={pictureUpload.choose}>
             {image ? t('Change cover') : t('Add cover')}
           </Button>
           {image && (
@@ -61,7 +61,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
       <div role="alert">
         <ErrorText>{errorMessage}</ErrorText>
       </div>
-      {choice.parts}
+      {pictureUpload.elements}
     </div>
   );
 };

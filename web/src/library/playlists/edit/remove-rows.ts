@@ -21,7 +21,7 @@ export const removeRowsWithUndo = (editor: PlaylistEditor, playlistId: PlaylistI
     resolve();
     toasts.close(toast);
   };
-  const edit = createRemovalEdit(playlistId, keys, { whenElapsed, release: sendNow });
+  const edit = createRemovalEdit(playlistId, keys, { whenElapsed, end: sendNow });
   editor.add(edit);
   const message = tn(rows.length, 'Removed :name from the playlist', 'Removed :count songs from the playlist', {
     name: first.name,

@@ -21,7 +21,7 @@ export const createRemovalEdit = (
   keys: ReadonlySet<string>,
   delay: NonNullable<Edit['delay']>,
 ): Edit => {
-  const show = (edited: PlaylistState): PlaylistState => {
+  const apply = (edited: PlaylistState): PlaylistState => {
     const { playlist, tracks } = edited;
     const removedRows = pickRows(tracks, keys);
     return {
@@ -35,7 +35,7 @@ export const createRemovalEdit = (
   };
   return {
     delay,
-    show,
+    apply,
     async send({ playlist: previousPlaylist, tracks }) {
       let playlist = previousPlaylist;
       for (const rows of splitIntoChunks(pickRows(tracks, keys), libraryLimits.playlistAddMax)) {
@@ -53,13 +53,13 @@ const findPlace = ({ tracks }: PlaylistState, key: string | null): string | null
 
 /** Creates an edit that moves rows as one group, in the order of the list, before another row or to the end (null). */
 export const createMoveEdit = (playlistId: PlaylistId, keys: ReadonlySet<string>, beforeKey: string | null): Edit => {
-  const show = (edited: PlaylistState): PlaylistState => ({
+  const apply = (edited: PlaylistState): PlaylistState => ({
     ...edited,
     tracks: moveRows(edited.tracks, keys, beforeKey),
   });
   return {
     name: ['move', ...[...keys].toSorted()].join(' '),
-    show,
+    apply,
     async send(edited) {
       let { playlist } = edited;
       const places = new Map<string, string>();
@@ -71,7 +71,8 @@ export const createMoveEdit = (playlistId: PlaylistId, keys: ReadonlySet<string>
         playlist = reply.playlist;
         for (const { from, place } of reply.moved) places.set(from, place);
       }
-      return (current) => replacePlaylist({ ...current, tracks: updatePlaces(show(current).tracks, places) }, playlist);
+      return (current) =>
+        replacePlaylist({ ...current, tracks: updatePlaces(apply(current).tracks, places) }, playlist);
     },
   };
 };

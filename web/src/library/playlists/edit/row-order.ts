@@ -7,7 +7,7 @@ interface Order {
   readonly name: () => string;
   readonly icon: LucideIcon;
   /** Undefined for the stored order of the playlist. */
-  readonly compare?: (one: PlaylistRow, other: PlaylistRow) => number;
+  readonly compare?: (first: PlaylistRow, second: PlaylistRow) => number;
 }
 
 const compareByText =
@@ -17,16 +17,16 @@ const compareByText =
 
 /** Sort orders of a playlist's rows. They affect only the view, not the playlist. */
 export const rowOrders = {
-  own: { name: () => t('Custom order'), icon: ListOrdered },
+  custom: { name: () => t('Custom order'), icon: ListOrdered },
   title: { name: () => t('Title'), icon: ArrowDownAZ, compare: compareByText(({ name }) => name) },
   artist: { name: () => t('Artist'), icon: MicVocal, compare: compareByText(joinArtistNames) },
   album: { name: () => t('Album'), icon: Disc3, compare: compareByText(({ album }) => album?.name ?? '') },
   added: {
     name: () => t('Recently added'),
     icon: CalendarPlus,
-    compare: (one, other) => (one.addedAt < other.addedAt ? 1 : one.addedAt > other.addedAt ? -1 : 0),
+    compare: (first, second) => (first.addedAt < second.addedAt ? 1 : first.addedAt > second.addedAt ? -1 : 0),
   },
-  length: { name: () => t('Length'), icon: Clock, compare: (one, other) => one.duration - other.duration },
+  length: { name: () => t('Length'), icon: Clock, compare: (first, second) => first.duration - second.duration },
 } as const satisfies Readonly<Record<string, Order>>;
 
 export type RowOrder = keyof typeof rowOrders;

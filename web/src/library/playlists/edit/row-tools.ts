@@ -10,18 +10,18 @@ import type { PlaylistEditor } from './playlist-editor.ts';
 import { removeRowsWithUndo } from './remove-rows.ts';
 import { createMoveEdit } from './row-edits.ts';
 
-export interface RowToolsParts {
+export interface RowToolsOptions {
   readonly editor: PlaylistEditor;
   readonly playlistId: PlaylistId;
   /** Whether the user's role allows moving rows, and which rows it allows removing. */
   readonly canMove: boolean;
   readonly canRemove: (row: PlaylistRow) => boolean;
   /** Whether the rows are in the stored order of the playlist. In other orders they cannot be moved. */
-  readonly isOrdered: () => boolean;
+  readonly isInStoredOrder: () => boolean;
   /** Announces the new position of moved rows to screen readers. */
   readonly announce: (message: string) => void;
-  /** Tells the user why rows cannot be moved. */
-  readonly refuse: () => void;
+  /** Shows the user why rows cannot be moved. */
+  readonly showMoveRefusal: () => void;
   /** Called before rows change, to keep the focus. */
   readonly keepFocus: () => void;
   /** Loads the remaining pages. */
@@ -37,8 +37,9 @@ export interface SelectedRows {
 type RowAction = (keys: ReadonlySet<string>) => void;
 
 /** Creates the actions on rows of a playlist for its owner and members. */
-export const createRowTools = (parts: RowToolsParts) => {
-  const { editor, playlistId, canMove, canRemove, isOrdered, announce, refuse, keepFocus, loadAll } = parts;
+export const createRowTools = (options: RowToolsOptions) => {
+  const { editor, playlistId, canMove, canRemove, isInStoredOrder, announce, showMoveRefusal, keepFocus, loadAll } =
+    options;
   const announcePosition = (keys: ReadonlySet<string>): void => {
     const cached = editor.getCached();
     if (!cached) return;
@@ -57,28 +58,28 @@ export const createRowTools = (parts: RowToolsParts) => {
     }
   };
   const moveBefore = (keys: ReadonlySet<string>, beforeKey: string | null): void => {
-    if (!isOrdered()) {
-      refuse();
+    if (!isInStoredOrder()) {
+      showMoveRefusal();
       return;
     }
     keepFocus();
     editor.add(createMoveEdit(playlistId, keys, beforeKey));
     announcePosition(keys);
   };
-  const moveByStep = (keys: ReadonlySet<string>, steps: 1 | -1): void => {
+  const moveByStep = (keys: ReadonlySet<string>, step: 1 | -1): void => {
     const cached = editor.getCached();
-    const beforeKey = cached && findStepTarget(cached.tracks, keys, steps);
+    const beforeKey = cached && findStepTarget(cached.tracks, keys, step);
     // If they cannot move, announce their current position.
-    if (beforeKey === undefined && isOrdered()) announcePosition(keys);
+    if (beforeKey === undefined && isInStoredOrder()) announcePosition(keys);
     else moveBefore(keys, beforeKey ?? null);
   };
   /** Returns the key of the first row that is not selected, or null if there is none. */
-  const findFirstOther = (keys: ReadonlySet<string>): string | null => {
+  const findFirstUnselected = (keys: ReadonlySet<string>): string | null => {
     const cached = editor.getCached();
     const first = cached && listRows(cached.tracks).find((row) => !keys.has(getRowKey(row)));
     return first ? getRowKey(first) : null;
   };
-  const moveToStart: RowAction = (keys) => moveBefore(keys, findFirstOther(keys));
+  const moveToStart: RowAction = (keys) => moveBefore(keys, findFirstUnselected(keys));
   const moveToEnd: RowAction = (keys) => moveBefore(keys, null);
   const canRemoveAll = (keys: ReadonlySet<string>): boolean => {
     const cached = editor.getCached();
@@ -135,7 +136,7 @@ export const createRowTools = (parts: RowToolsParts) => {
           ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: createHandler(remove) }]
           : []),
         // Several rows are moved by drag or keyboard, since the selection bar has little space.
-        ...(canMove && isOrdered() && selectedRows.keys.length === 1 ? moves : []),
+        ...(canMove && isInStoredOrder() && selectedRows.keys.length === 1 ? moves : []),
       ];
     },
     /** Moves rows that were dropped before or after another row. */

@@ -19,7 +19,7 @@ import { invitesQuery } from './members.queries.ts';
 import * as css from './members-dialog.css.ts';
 import { getRoleOptions, parseRole, roleLabels } from './role-labels.ts';
 
-/** Invite links of a playlist: create links, whose address is shown only once, and revoke them. */
+/** Creates invite links of a playlist, whose URLs are shown only once, and revokes them. */
 export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) => {
   const [role, setRole] = useState<PlaylistRole>('edit');
   const [token, setToken] = useState<string>();

@@ -27,23 +27,27 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
   const { pathname } = useLocation();
-  const [removing, setRemoving] = useState<PlaylistMember | 'self' | undefined>(shouldAskToLeave ? 'self' : undefined);
+  const [memberToRemove, setMemberToRemove] = useState<PlaylistMember | 'self' | undefined>(
+    shouldAskToLeave ? 'self' : undefined,
+  );
   const isOwner = playlist.owner.id === userId;
-  const isLeaving = removing === 'self';
-  const removal = useRemoveMember(playlist, isLeaving);
+  const isLeaving = memberToRemove === 'self';
+  const removeCall = useRemoveMember(playlist, isLeaving);
   const { id: playlistId, name } = playlist;
-  const cancel = (): void => (isLeaving ? close() : setRemoving(undefined));
+  const cancel = (): void => (isLeaving ? close() : setMemberToRemove(undefined));
   const removeMember = async (memberId: UserId): Promise<void> => {
-    await removal.run({ params: { playlistId, userId: memberId } }, async () => {
-      if (!isLeaving) return setRemoving(undefined);
+    await removeCall.run({ params: { playlistId, userId: memberId } }, async () => {
+      if (!isLeaving) return setMemberToRemove(undefined);
       if (!playlist.isPublic && pathname.split('/')[2] === playlistId) await goTo('/library/playlists');
       invalidatePlaylist(client, playlistId);
       close();
     });
   };
-  if (removing) {
-    const memberId = isLeaving ? userId : removing.user.id;
-    const title = isLeaving ? t('Leave “:name”?', { name }) : t('Remove :name?', { name: getUserName(removing.user) });
+  if (memberToRemove) {
+    const memberId = isLeaving ? userId : memberToRemove.user.id;
+    const title = isLeaving
+      ? t('Leave “:name”?', { name })
+      : t('Remove :name?', { name: getUserName(memberToRemove.user) });
     return (
       <Dialog
         title={title}
@@ -52,10 +56,10 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
         close={cancel}
         footer={
           <>
-            <Button autoFocus disabled={removal.isPending} onClick={cancel}>
+            <Button autoFocus disabled={removeCall.isPending} onClick={cancel}>
               {t('Cancel')}
             </Button>
-            <Button variant="danger" isPending={removal.isPending} onClick={() => void removeMember(memberId)}>
+            <Button variant="danger" isPending={removeCall.isPending} onClick={() => void removeMember(memberId)}>
               {isLeaving ? t('Leave') : t('Remove')}
             </Button>
           </>
@@ -75,7 +79,7 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
     <Dialog
       title={isOwner ? t('Collaborate on “:name”', { name }) : t('Members of “:name”', { name })}
       close={close}
-      {...(!isOwner && { footer: <Button onClick={() => setRemoving('self')}>{t('Leave playlist')}</Button> })}
+      {...(!isOwner && { footer: <Button onClick={() => setMemberToRemove('self')}>{t('Leave playlist')}</Button> })}
     >
       <div className={css.stack}>
         {isOwner && (
@@ -88,7 +92,7 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
         )}
         <section className={css.section}>
           <h3 className={css.heading}>{t('People')}</h3>
-          <MemberList playlist={playlist} isOwner={isOwner} onRemove={setRemoving} />
+          <MemberList playlist={playlist} isOwner={isOwner} onRemove={setMemberToRemove} />
         </section>
       </div>
     </Dialog>

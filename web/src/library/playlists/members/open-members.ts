@@ -20,12 +20,13 @@ export const openMembers = async (playlist: Playlist, userId: UserId, shouldAskT
 
 /** Menu entries for the owner and members of a playlist. Smart playlists have no members. */
 export const getMemberMenuEntries = (playlist: Playlist, userId: UserId): MenuEntry[] => {
-  const open = (shouldAskToLeave = false) => void openMembers(playlist, userId, shouldAskToLeave);
+  const openDialog = (shouldAskToLeave = false) => void openMembers(playlist, userId, shouldAskToLeave);
   if (isSmartPlaylist(playlist)) return [];
-  if (playlist.owner.id === userId) return [{ label: t('Invite people'), icon: UserPlus, onSelect: () => open() }];
+  if (playlist.owner.id === userId)
+    return [{ label: t('Invite people'), icon: UserPlus, onSelect: () => openDialog() }];
   if (!playlist.role) return [];
   return [
-    { label: t('People'), icon: Users, onSelect: () => open() },
-    { label: t('Leave playlist'), icon: LogOut, onSelect: () => open(true) },
+    { label: t('People'), icon: Users, onSelect: () => openDialog() },
+    { label: t('Leave playlist'), icon: LogOut, onSelect: () => openDialog(true) },
   ];
 };

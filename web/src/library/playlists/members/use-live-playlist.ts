@@ -11,20 +11,20 @@ import { playlistQuery } from '../playlists.queries.ts';
 import { versionQuery } from './members.queries.ts';
 
 /** Milliseconds until the version is compared again, if the user's own edits were pending. */
-const busyMs = 1_000;
+const busyRetryDelayMs = 1_000;
 
 /**
  * Loads the version of a playlist when the server announces a change.
- * @param isFollowed whether the server announces changes of this playlist to the user
- * @returns whether there is a connection for that
+ * @param areChangesAnnounced whether the server announces changes of this playlist to the user
+ * @returns whether the live connection is open
  */
-const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
+const useLiveVersion = (id: Playlist['id'], areChangesAnnounced: boolean): boolean => {
   const client = useQueryClient();
   const { session_id: sessionId } = useBootstrap();
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
-    if (!isFollowed) return undefined;
-    const follow = (event: LiveEvent): void => {
+    if (!areChangesAnnounced) return undefined;
+    const handleEvent = (event: LiveEvent): void => {
       if (event.type === 'open' || event.type === 'closed') setIsLive(event.type === 'open');
       const isChanged =
         event.type === 'playlist' &&
@@ -33,20 +33,20 @@ const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
       if (isChanged || event.type === 'open') void client.invalidateQueries({ queryKey: versionQuery(id).queryKey });
     };
     const stop = startWhenQuiet(async () =>
-      (await import('../../../lib/live-connection.ts')).addLiveListener(follow, sessionId),
+      (await import('../../../lib/live-connection.ts')).addLiveListener(handleEvent, sessionId),
     );
     return () => {
       stop();
       setIsLive(false);
     };
-  }, [client, id, isFollowed, sessionId]);
+  }, [client, id, areChangesAnnounced, sessionId]);
   return isLive;
 };
 
 /**
  * Keeps a shared playlist up to date while its page is open: refetches it when its version changes. The server announces
- * changes to the owner and the members. Others, and browsers without a connection, ask regularly. Playlists that are not
- * shared are not followed.
+ * changes to the owner and the members. Other users, and browsers without a live connection, poll. Playlists that are not
+ * shared are not checked.
  * @param isBusy whether the user's own edits are pending, which a response would not contain
  */
 export const useLivePlaylist = ({ id, members, role, owner, updatedAt }: Playlist, isBusy: () => boolean): void => {
@@ -64,7 +64,7 @@ export const useLivePlaylist = ({ id, members, role, owner, updatedAt }: Playlis
     const isUnchanged = data && data.updatedAt === updatedAt && data.members === members && data.role === role;
     if ((isUnchanged && !error) || (!data && !error)) return undefined;
     if (isBusy()) {
-      const timer = setTimeout(() => void refetch(), busyMs);
+      const timer = setTimeout(() => void refetch(), busyRetryDelayMs);
       return () => clearTimeout(timer);
     }
     // Fetches only the playlist. The editor refetches the rows if they have changed.

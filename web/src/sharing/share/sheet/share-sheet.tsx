@@ -30,15 +30,15 @@ const useStartTime = ({ music }: SharedPage) => {
   const isCurrentTrack = usePlayer((state) => selectTrack(state)?.id === music?.id);
   const [isChosen, setIsChosen] = useState(false);
   const [time, setTime] = useState('');
-  const choose = (isChosen: boolean): void => {
-    setIsChosen(isChosen);
-    if (isChosen && time === '') setTime(formatPosition(player.getPosition()));
+  const choose = (shouldBeChosen: boolean): void => {
+    setIsChosen(shouldBeChosen);
+    if (shouldBeChosen && time === '') setTime(formatPosition(player.getPosition()));
   };
   const seconds = parseDuration(time);
   return {
     isOffered: music?.kind === 'track' && (isCurrentTrack || isChosen),
     ...{ isChosen, choose, time, setTime },
-    isWrong: isChosen && seconds === undefined,
+    isInvalid: isChosen && seconds === undefined,
     start: isChosen ? (seconds ?? 0) : 0,
   };
 };
@@ -67,7 +67,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
       <div className={css.stack}>
         <div className={css.address}>
           <TextField label={t('Link')} value={url} onChange={() => undefined} isReadOnly />
-          <CopyAction autoFocus text={url} label={t('Copy link')} isDisabled={startTime.isWrong} />
+          <CopyAction autoFocus text={url} label={t('Copy link')} isDisabled={startTime.isInvalid} />
         </div>
         {!isPublic && <p className={css.note}>{t('Only you and people you invited can open this link.')}</p>}
         {startTime.isOffered && (
@@ -81,7 +81,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
                 onChange={startTime.setTime}
                 placeholder="0:00"
                 maxLength={8}
-                error={startTime.isWrong ? t('Enter minutes and seconds, like 1:30.') : undefined}
+                error={startTime.isInvalid ? t('Enter minutes and seconds, like 1:30.') : undefined}
               />
             )}
           </div>

@@ -13,7 +13,7 @@ export interface WorldMapProps {
   /** Values from 0 to 1 by ISO 3166-1 alpha-2 code. */
   readonly shares: ReadonlyMap<string, number>;
   /** The tooltip of a country. */
-  readonly getNameOf: (code: string) => string;
+  readonly getCountryLabel: (code: string) => string;
 }
 
 let loadedShapes: WorldShapes | undefined;
@@ -38,7 +38,7 @@ const useShapes = (): WorldShapes | undefined => {
 const minStrength = 0.22;
 
 /** A map with countries shaded by their values. The numbers are in a list next to it. */
-export const WorldMap = ({ label, shares, getNameOf: getName }: WorldMapProps) => {
+export const WorldMap = ({ label, shares, getCountryLabel: getName }: WorldMapProps) => {
   const world = useShapes();
   const maxShare = Math.max(0, ...shares.values());
   return (

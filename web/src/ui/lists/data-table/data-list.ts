@@ -8,7 +8,7 @@ import type { ListState } from '../use-list-state.ts';
 import type { RowSelection } from '../use-row-selection.ts';
 
 /**
- * The response of a list endpoint (`listOf` of `shared/http/managed-list.ts`). If the rows are not counted, it has only
+ * The response of a list endpoint (`declareManagedList` of `shared/http/managed-list.ts`). If the rows are not counted, it has only
  * the page.
  */
 export interface ListReply<Item> {

@@ -6,7 +6,7 @@ import type { SendOptions, SendResult } from '../send-bytes.ts';
 import { buildFileEntry, buildPickedFile, createFakeConnection, owner } from '../testing.ts';
 import { formUploader } from './form-uploader.ts';
 
-const setUp = (...replies: Pick<SendResult, 'status' | 'text'>[]) => {
+const setUp = (...responses: Pick<SendResult, 'status' | 'text'>[]) => {
   const { signal } = new AbortController();
   const requests: SendOptions[] = [];
   const waits: number[] = [];
@@ -19,7 +19,7 @@ const setUp = (...replies: Pick<SendResult, 'status' | 'text'>[]) => {
       sendBytes: async (options) => {
         requests.push(options);
         options.onProgress(1_000);
-        return { header: () => null, ...(replies.shift() ?? { status: 500, text: 'no JSON' }) };
+        return { header: () => null, ...(responses.shift() ?? { status: 500, text: 'no JSON' }) };
       },
       file,
       fileInfo: describeFile({ file, relativePath: 'Low Tide/Mooring.wav' }, owner, 'wsp_1'),

@@ -5,7 +5,7 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { ApiError } from '../../../lib/api.ts';
 import { buildMetadata, buildWorkspaceQuery, type Uploader } from './uploader.ts';
 
-const parseReply = (text: string): unknown => {
+const parseResponse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -31,9 +31,9 @@ export const formUploader: Uploader = {
         onProgress: (bytes) => onSent(Math.min(bytes, fileInfo.size)),
         signal,
       });
-      const reply = parseReply(text);
-      if (status < 200 || status >= 300) throw new ApiError(status, reply as Partial<Problem>);
-      return (reply as Reply<typeof fileEntryContract.create>).fileEntry;
+      const response = parseResponse(text);
+      if (status < 200 || status >= 300) throw new ApiError(status, response as Partial<Problem>);
+      return (response as Reply<typeof fileEntryContract.create>).fileEntry;
     });
   },
   abort: async () => undefined,

@@ -139,11 +139,11 @@ describe('s3MultipartUploader', () => {
     const { key, uploadId } = (await earlierServer.tools.call(s3UploadContract.create, {
       body: { filename: 'Mooring.wav', size: 100 },
     })) as { key: string; uploadId: string };
-    for (const at of [1, 4]) {
-      const blob = new Blob([buildBytes(100).slice((at - 1) * 10, at * 10)]);
+    for (const partNumber of [1, 4]) {
+      const blob = new Blob([buildBytes(100).slice((partNumber - 1) * 10, partNumber * 10)]);
       earlierServer.uploads
         .get(uploadId)
-        ?.set(at, { blob, crc: encodeCrc32(crc32(new Uint8Array(await blob.arrayBuffer()))) });
+        ?.set(partNumber, { blob, crc: encodeCrc32(crc32(new Uint8Array(await blob.arrayBuffer()))) });
     }
     const { run, countCalls, countBytesSent, puts } = setUp(100, earlierServer, { key, uploadId, partSize: part });
     await run();

@@ -53,13 +53,13 @@ export const s3Uploader: Uploader = {
     const put = () =>
       sendBytes({ method: 'PUT', url: signed.url, headers: signed.headers, body: file, onProgress: onSent, signal });
     await retry(async () => {
-      let reply = await put();
-      if (reply.status === 403) {
+      let response = await put();
+      if (response.status === 403) {
         // The signature has expired.
         signed = await sign({ ...task, resumeState: { key: signed.key } });
-        reply = await put();
+        response = await put();
       }
-      if (reply.status >= 300) throw createS3Error(reply);
+      if (response.status >= 300) throw createS3Error(response);
     });
     return createS3Entry(task, signed.key);
   },

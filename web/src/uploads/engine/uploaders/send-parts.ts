@@ -149,14 +149,14 @@ export const sendParts = async (
       return sendBytes({ method: 'PUT', url, headers, body: sliceFile(part), onProgress, signal });
     };
     return retry(async () => {
-      let reply = await put();
-      if (reply.status === 403) {
+      let response = await put();
+      if (response.status === 403) {
         // The signature has expired, or the clocks differ.
         [part = first] = await signParts([part]);
-        reply = await put();
+        response = await put();
       }
-      if (reply.status >= 300) throw createS3Error(reply);
-      recordSentPart(part, reply.header('ETag') ?? '', part.crc);
+      if (response.status >= 300) throw createS3Error(response);
+      recordSentPart(part, response.header('ETag') ?? '', part.crc);
     });
   };
 

@@ -16,14 +16,14 @@ const loadTusClient = () => import('tus-js-client');
 
 /** Converts an error of the tus client: protocol errors have their own messages (spec §8), others the message of the server. */
 const toApiError = (error: Error | DetailedError): ApiError => {
-  const reply = 'originalResponse' in error ? error.originalResponse : null;
-  const status = reply?.getStatus() ?? 0;
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
   if (/offset value/.test(error.message)) return new ApiError(422, { message: t('invalid or missing offset value') });
   if (/size/.test(error.message) && status < 400) return new ApiError(422, { message: t('size mismatch') });
   if (status === 0)
     return new ApiError(0, { code: 'network', message: t('You’re offline. Check your connection and try again.') });
   try {
-    return new ApiError(status, JSON.parse(reply?.getBody() ?? '') as Partial<Problem>);
+    return new ApiError(status, JSON.parse(response?.getBody() ?? '') as Partial<Problem>);
   } catch {
     return new ApiError(status, {});
   }
@@ -94,9 +94,9 @@ export const tusUploader: Uploader = {
     try {
       await Upload.terminate(url);
     } catch (error) {
-      const reply =
+      const response =
         error instanceof Error && 'originalResponse' in error ? (error as DetailedError).originalResponse : null;
-      throw new ApiError(reply?.getStatus() ?? 0, { message: t('failed to terminate upload') });
+      throw new ApiError(response?.getStatus() ?? 0, { message: t('failed to terminate upload') });
     }
   },
 };
