@@ -97,7 +97,7 @@ describe('offer of the ownership of a workspace', () => {
     { type: 'workspace-transfer' },
   );
   const path = `/api/v1/workspaces/${workspace.id}/transfer`;
-  const marked: Record<string, Answer> = { [markPath]: { body: { unreadCount: 0 } } };
+  const marked: Record<string, Answer> = { [markAsReadCall]: { body: { unreadCount: 0 } } };
 
   it.each([
     ['Accept', `POST ${path}/accept`, 'You’re now an owner of this workspace'],
