@@ -61,7 +61,7 @@ describe('built index.html', () => {
     const texts = await collectTexts();
     const [listener, account] = [texts.get('listener'), texts.get('account')];
     const known = new Set([listener, account].flatMap((it) => [...(it?.keys ?? []), ...(it?.plurals.keys() ?? [])]));
-    const keys = [...html.matchAll(/\{\{(?:t|(?:before|after) \w+|count \d+ [^|}]*\|) ?([^}]+)\}\}/g)].map(
+    const keys = [...html.matchAll(/\{\{(?:t |(?:before|after) \w+ |count \d+ [^|}]*\|)([^}]+)\}\}/g)].map(
       ([, key = '']) => key.replaceAll('&#x27;', "'"),
     );
     expect(keys.length).toBeGreaterThan(20);

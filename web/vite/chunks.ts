@@ -161,7 +161,9 @@ export const createSharedGroups = (root: string) => {
   };
   const getAppGroup = (id: string, modules: Modules) => {
     const { app, auth, landing, shell } = getReach(modules);
-    const isOfPageWithoutShell = (auth.has(id) || landing.has(id)) && (isShared(id, modules) || shell.has(id));
+    const isShownByBoth = auth.has(id) && landing.has(id);
+    const isOfPageWithoutShell =
+      isShownByBoth || ((auth.has(id) || landing.has(id)) && (isShared(id, modules) || shell.has(id)));
     return (app.has(id) || isOfPageWithoutShell) && id !== resolve(appEntry) ? 'app' : null;
   };
   const getShellGroup = (id: string, modules: Modules) =>
