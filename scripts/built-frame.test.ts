@@ -36,7 +36,9 @@ const screenPattern = /<template id="frame-screen-(\w+)">([\s\S]*?)<\/template>/
 
 describe('built index.html', () => {
   it('contains the frame next to the empty root', async () => {
-    expect(html).toContain(`<div id="root"></div>${await renderFrame()}`);
+    const frame = await renderFrame();
+    expect(frame).toMatch(/^<div id="frame"/);
+    expect(html).toContain(`<div id="root"></div>${frame}`);
   });
 
   it('links to the styles of every class of the frame', async () => {

@@ -108,7 +108,10 @@ export const LandingScreen = () => (
         <div className={hero.hero} aria-hidden>
           <div className={hero.scene}>
             <Part of="picture">
-              <img className={hero.picture} src="{{picture}}" alt="" fetchPriority="high" />
+              {/* React would preload an image outside of a `picture`, before the name of its file is known. */}
+              <picture className={css.contents}>
+                <img className={hero.picture} src="{{picture}}" alt="" fetchPriority="high" />
+              </picture>
             </Part>
             <PartWithout of="picture">
               <Part of="hasWall">

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { control, icon, input } from './control.css.ts';
@@ -40,6 +40,12 @@ export const TextField = ({
 }: TextFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   const { inputProps, texts } = useNativeField(rest);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref as Ref<HTMLInputElement>, () => field.current as HTMLInputElement, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears.
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, []);
   const isPassword = type === 'password';
   return (
     <NativeField {...texts}>
@@ -51,13 +57,13 @@ export const TextField = ({
         {start && <span className={icon}>{start}</span>}
         <input
           {...inputProps}
-          ref={ref as Ref<HTMLInputElement>}
+          ref={field}
           className={input}
           type={isPassword && isShown ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           readOnly={isReadOnly}
-          {...{ autoFocus, autoComplete, maxLength, inputMode, placeholder }}
+          {...{ autoComplete, maxLength, inputMode, placeholder }}
         />
         {end && <span className={icon}>{end}</span>}
         {isPassword && (
