@@ -1,4 +1,5 @@
 import type { Domain } from '@overtone/shared/domains.ts';
+import { translationsFolder } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { Duration, Size } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -178,6 +179,8 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       tables.accounts.grantListTo(fn, 'gsi2');
       buckets.events.grantReadTo(fn, 'charts');
       buckets.events.grantListTo(fn);
+      // Translates the first screen of the login and landing pages.
+      buckets.public.grantReadTo(fn, translationsFolder);
     },
   },
   workspaces: {

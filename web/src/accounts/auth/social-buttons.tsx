@@ -33,7 +33,7 @@ interface SocialButtonsProps {
   readonly compactLabel: string;
   readonly onSignedIn: (data: BootstrapData) => Promise<void>;
   /** Called when the account requires a two factor code next. */
-  readonly onCodeRequested: () => void;
+  readonly onCodeRequested: () => Promise<void>;
 }
 
 /** Login buttons of the social providers that the site has enabled. Renders nothing if none are enabled. */
