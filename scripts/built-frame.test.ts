@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFrame, requestBlockingFilesFirst } from '../web/vite/frame-plugin.ts';
 import { ensureWebBuild } from './local/web-build.ts';
+import { collectTexts } from './texts/collect-texts.ts';
 
 let folder: string;
 let html: string;
@@ -12,30 +13,68 @@ beforeAll(async () => {
   html = await readFile(path.join(folder, 'index.html'), 'utf8');
 });
 
-const readStyles = async (): Promise<string> => {
-  const files = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
-  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('');
-};
+const listStyleSheets = (): string[] =>
+  [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
+
+const readStyles = async (files: readonly string[]): Promise<string> =>
+  (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('');
+
+/** The parts of the templates that the server selects. */
+const parts = /\{\{[#^/]\w+\}\}/g;
+
+const listClasses = (markup: string): ReadonlySet<string> =>
+  new Set(
+    [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.replaceAll(parts, ' ').split(/ +/)),
+  );
+
+const findMissingClasses = (classes: ReadonlySet<string>, styles: string): string[] =>
+  [...classes].filter(
+    (name) => name && !name.startsWith('lucide') && !name.startsWith('{{') && !styles.includes(`.${name}`),
+  );
+
+const screenPattern = /<template id="frame-screen-(\w+)">([\s\S]*?)<\/template>/g;
 
 describe('built index.html', () => {
   it('contains the frame next to the empty root', async () => {
-    expect(html).toContain(`<div id="root"></div>${await renderFrame()}`);
+    const frame = await renderFrame();
+    expect(frame).toMatch(/^<div id="frame"/);
+    expect(html).toContain(`<div id="root"></div>${frame}`);
   });
 
   it('links to the styles of every class of the frame', async () => {
-    const body = html.slice(html.indexOf('<body>'));
-    const classes = new Set([...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    const styles = await readStyles();
-    const missing = [...classes].filter(
-      (name) => !name.startsWith('lucide') && !name.startsWith('{{') && !styles.includes(`.${name}`),
-    );
+    const body = html.slice(html.indexOf('<body>')).replaceAll(screenPattern, '');
+    const classes = listClasses(body);
     expect(classes.size).toBeGreaterThan(30);
-    expect(missing).toEqual([]);
+    expect(findMissingClasses(classes, await readStyles(listStyleSheets()))).toEqual([]);
+  });
+
+  it('lists the styles of every class of the first screens', async () => {
+    const screens = [...html.matchAll(screenPattern)];
+    expect(screens.map(([, name]) => name)).toEqual(['login', 'register', 'landing']);
+    const [, json = ''] = /<script type="application\/json" id="early">([^<]*)/.exec(html) ?? [];
+    const files: Record<string, string[]> = JSON.parse(json);
+    for (const [, name = '', content = ''] of screens) {
+      const styles = (files[name] ?? []).filter((file) => file.endsWith('.css'));
+      expect(findMissingClasses(listClasses(content), await readStyles([...listStyleSheets(), ...styles]))).toEqual([]);
+    }
+  });
+
+  it('has only texts in the first screens that the app translates, too', async () => {
+    const texts = await collectTexts();
+    const [listener, account] = [texts.get('listener'), texts.get('account')];
+    const known = new Set([listener, account].flatMap((it) => [...(it?.keys ?? []), ...(it?.plurals.keys() ?? [])]));
+    const keys = [...html.matchAll(/\{\{(?:t |(?:before|after) \w+ |count \d+ [^|}]*\|)([^}]+)\}\}/g)].map(
+      ([, key = '']) => key.replaceAll('&#x27;', "'"),
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
   });
 
   it('hides the frame as soon as the root has content', async () => {
     const [, name = ''] = /<div id="frame" class="([^"]+)"/.exec(html) ?? [];
-    expect(await readStyles()).toMatch(new RegExp(`#root:not\\(:empty\\)\\+\\.${name}[^{]*{display:none}`));
+    expect(await readStyles(listStyleSheets())).toMatch(
+      new RegExp(`#root:not\\(:empty\\)\\+\\.${name}[^{]*{display:none}`),
+    );
   });
 
   it('has the files that the first paint waits for before all others', () => {

@@ -67,7 +67,14 @@ describe('functions', () => {
   it.each([
     [
       'accounts',
-      ['accounts: read and write', 'library: read and write', 'catalog: read', 'community: read', 'site: read'],
+      [
+        'accounts: read and write',
+        'files: read',
+        'library: read and write',
+        'catalog: read',
+        'community: read',
+        'site: read',
+      ],
     ],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
@@ -143,7 +150,7 @@ describe('functions', () => {
     ],
     ['pages', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
-    ['workspaces', ['accounts: write', 'community: read', 'accounts: read', 'site: read']],
+    ['workspaces', ['accounts: write', 'community: read', 'files: read', 'accounts: read', 'site: read']],
     ['workspace-deletions', ['accounts: read', 'accounts: write', 'catalog: read and write', 'files: read and write']],
     ['play-events', ['plays: read', 'plays: add']],
     ['history-removals', ['plays: read and write']],

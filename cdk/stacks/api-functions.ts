@@ -1,4 +1,5 @@
 import type { Domain } from '@overtone/shared/domains.ts';
+import { translationsFolder } from '@overtone/shared/site/languages/translation-namespaces.ts';
 import { Duration, Size } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
@@ -36,6 +37,9 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
+      // Reads whether another owner can take over the uploads of a workspace.
+      tables.files.grantReadTo(fn, byKey);
+      tables.files.grantListTo(fn, 'gsi1');
       // Reads the user's reports and the names of the reported items. Blocking a user ends follows.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.library.grantReadWriteTo(fn, byKey);
@@ -180,6 +184,8 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       tables.accounts.grantListTo(fn, 'gsi2');
       buckets.events.grantReadTo(fn, 'charts');
       buckets.events.grantListTo(fn);
+      // Translates the first screen of the login and landing pages.
+      buckets.public.grantReadTo(fn, translationsFolder);
     },
   },
   workspaces: {
@@ -192,6 +198,9 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       // Notifies invited users, members and owners.
       queues.events.grantSendTo(fn);
       queues.workspaceDeletions.grantSendTo(fn);
+      // Reads whether the quota of a new owner holds the uploads of the workspace.
+      tables.files.grantReadTo(fn, byKey);
+      tables.files.grantListTo(fn, 'gsi1');
     },
   },
   // Admins write the settings that the other domains read.

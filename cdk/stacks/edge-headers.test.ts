@@ -70,7 +70,7 @@ describe('security headers', () => {
     });
   });
 
-  it('do not send the URL of a private link to other sites or search engines', () => {
+  it('do not send the URL of a private link or an invitation to other sites or search engines', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
     const policies = edge.findResources(type);
     const getPolicy = (name: { Ref: string } | undefined) => {
@@ -80,13 +80,16 @@ describe('security headers', () => {
       );
       return [config.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy, robots?.Value];
     };
-    expect(getPolicy(findBehavior('/private/*')?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
+    const secretPatterns = ['/private/*', '/workspace/join/*'];
+    for (const pattern of secretPatterns)
+      expect(getPolicy(findBehavior(pattern)?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
     const { CacheBehaviors, DefaultCacheBehavior } = getDistributionConfig(edge);
     for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
-      if (PathPattern === '/private/*') continue;
+      if (secretPatterns.includes(PathPattern)) continue;
       expect(getPolicy(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
     }
-    expect(findBehavior('/private/*')?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);
+    for (const pattern of secretPatterns)
+      expect(findBehavior(pattern)?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);
   });
 
   it('allow reCAPTCHA only if it is configured', () => {

@@ -70,6 +70,7 @@ describe('behaviors', () => {
       '/live',
       '/social-auth',
       '/private/*',
+      '/workspace/join/*',
       '/media/*',
       '/track/*/*/embed',
       '/album/*/*/*/embed',

@@ -5,6 +5,7 @@ import { apiPath } from '@overtone/shared/http/path.ts';
 import { livePath } from '@overtone/shared/identity/connections/live-message.ts';
 import { privatePattern } from '@overtone/shared/sharing/private-path.ts';
 import { tusPattern } from '@overtone/shared/uploads/tus-path.ts';
+import { workspaceJoinPattern } from '@overtone/shared/workspaces/join-pattern.ts';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -149,7 +150,7 @@ export class EdgeStack extends Stack {
     const popupHeaders = {
       responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, canReportToOpener: true }),
     };
-    const privateLinkHeaders = {
+    const secretAddressHeaders = {
       responseHeadersPolicy: new SiteHeaders(this, 'private-headers', {
         ...headers,
         uploadOrigins: [s3Origin],
@@ -179,7 +180,8 @@ export class EdgeStack extends Stack {
         '/secure/*': apiBehavior,
         [livePath]: liveBehavior,
         [socialResultPath]: { ...appBehavior, ...popupHeaders },
-        [privatePattern]: { ...appBehavior, ...privateLinkHeaders },
+        [privatePattern]: { ...appBehavior, ...secretAddressHeaders },
+        [workspaceJoinPattern]: { ...appBehavior, ...secretAddressHeaders },
         '/media/*': { ...fileBehavior, origin: this.createBucketOrigin(data.buckets.public) },
         ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embedBehavior])),
         ...Object.fromEntries(metadataPagePatterns.map((pattern) => [pattern, metadataPageBehavior])),

@@ -27,8 +27,8 @@ describe('firewall', () => {
       ByteMatchStatement: {
         ...normalizedPath,
         SearchString: pattern.replace('*', ''),
-        // Exact matches, because every path starts with `/`, and other paths may start with `/live`.
-        PositionalConstraint: ['/', '/live'].includes(pattern) ? 'EXACTLY' : 'STARTS_WITH',
+        // Exact matches without a wildcard: every path starts with `/`, and other paths may start with `/live`.
+        PositionalConstraint: pattern.endsWith('*') ? 'STARTS_WITH' : 'EXACTLY',
       },
     }));
     expect(ScopeDownStatement.OrStatement.Statements).toEqual(statements);

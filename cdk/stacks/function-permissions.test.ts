@@ -81,7 +81,9 @@ describe('functions', () => {
     // The folder contains cached lists of likes.
     expect(getReaders('library')).toEqual(['library']);
     // Browsers translate responses of the API; the workers of emails and browser notifications translate what they send.
-    expect(getReaders('media/languages').toSorted()).toEqual(['browser-deliveries', 'emails', 'notification-emails']);
+    expect(getReaders('media/languages').toSorted()).toEqual([
+      ...['browser-deliveries', 'emails', 'notification-emails', 'pages'],
+    ]);
     const functionsWithAllObjects = functionNames.filter((name = '') =>
       listPermissionsOfFunction(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),

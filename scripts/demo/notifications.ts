@@ -53,6 +53,7 @@ const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationTyp
     'request-denied': { targetId: requestId, label: 'The Quiet Engines' },
     'workspace-invitation': { targetId: demoWorkspaceIds.invite, label: 'Night Ferry', by: admin },
     'workspace-joined': { targetId: demoWorkspaceIds.owned, label: 'Sunken Choir', by: listener },
+    'workspace-transfer': { targetId: demoWorkspaceIds.owned, label: 'Slow Harbour', by: admin },
     'workspace-role-changed': { targetId: demoWorkspaceIds.owned, label: 'Sunken Choir' },
     'workspace-removed': { targetId: demoWorkspaceIds.owned, label: 'Tin Lanterns' },
     'workspace-deleted': { targetId: demoWorkspaceIds.owned, label: 'Paper Boats' },

@@ -68,6 +68,7 @@ import { uploadReportContract } from './uploads/upload-report.contract.ts';
 import { workspaceContract } from './workspaces/workspace.contract.ts';
 import { workspaceInvitesContract } from './workspaces/workspace-invites.contract.ts';
 import { workspaceMembersContract } from './workspaces/workspace-members.contract.ts';
+import { workspaceTransferContract } from './workspaces/workspace-transfer.contract.ts';
 
 /**
  * The contracts of each API function. The routes of the gateway, the test that all endpoints have a handler, and the
@@ -129,7 +130,7 @@ export const domains = {
     trashContract,
     soundContract,
   ],
-  workspaces: [workspaceContract, workspaceMembersContract, workspaceInvitesContract],
+  workspaces: [workspaceContract, workspaceMembersContract, workspaceTransferContract, workspaceInvitesContract],
   admin: [managedUserContract, managedPlaylistContract, managedChannelContract, exportContract, accountReportContract],
 } satisfies Record<string, readonly Contract[]>;
 

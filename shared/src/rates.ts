@@ -83,6 +83,8 @@ export const rates = {
   invitePreview: { seconds: minutesToSeconds(15), address: 300 },
   /** Workspaces joined, each a transaction. */
   workspaceJoin: { seconds: minutesToSeconds(60), account: 120 },
+  /** Offers of the ownership of workspaces, each with a notification. */
+  workspaceTransfer: { seconds: minutesToSeconds(60), account: 20 },
   workspaceDeletion: { seconds: minutesToSeconds(60), account: 20 },
   /** New and edited comments, each a transaction; new accounts have a second limit. */
   comment: { seconds: minutesToSeconds(10), account: 20 },

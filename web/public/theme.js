@@ -32,13 +32,22 @@
 
   // The frame in the HTML (src/app/shell/frame-skeleton.tsx): without the attribute that of the shell, `auth` that of the
   // login page, `none` an empty page. The server may have set it.
-  const { pathname } = location;
+  const { pathname, search } = location;
   const findFrame = () => {
     if (/^\/(landing|admin|social-auth)(\/|$)/.test(pathname) || read('gated')) return 'none';
-    if (/^\/(login|register|forgot-password|password\/reset|workspace\/join\/(login|register))(\/|$)/.test(pathname))
-      return 'auth';
+    if (/^\/workspace\/join\/(login|register)(\/|$)/.test(pathname)) return 'auth';
+    // Users are redirected away from the other pages with a form.
+    if (/^\/(login|register|forgot-password|password\/reset)(\/|$)/.test(pathname)) return read('user') ? null : 'auth';
     return pathname === '/' ? read('home-frame') : null;
   };
+  // The first screen that the server has put into the document for guests, in the language of the site
+  // (functions/src/pages/screen-html.ts). Visitors who chose another language see the frame until the app starts, and
+  // so do those whose link has an invitation or an address, because their form is another one.
+  const language = /(?:^|; )language=([^;]*)/.exec(document.cookie);
+  const isOtherLanguage = language && language[1] !== root.lang;
+  if (isOtherLanguage || /[?&](email|invite_id|redirectFrom)=/.test(search)) delete root.dataset.frameScreen;
+  if (!/(?:^|; )cookie_notice=true/.test(document.cookie)) root.dataset.frameNotice = '';
+
   const frame = root.dataset.frame || findFrame();
   if (frame) root.dataset.frame = frame;
   if (pathname === '/') root.dataset.frameHome = '';

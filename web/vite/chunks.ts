@@ -29,8 +29,10 @@ const userEntries = [
   'src/app/shell/user-sidebar.tsx',
   'src/player/devices/devices-area.tsx',
 ];
-/** Loaded by forms, and by lists that can be filtered. */
-const fieldEntries = ['src/ui/fields/text-field.tsx', 'src/ui/fields/checkbox.tsx'];
+/** The fields of the login page, which lists that can be filtered show, too. They do without react-aria. */
+const inputEntries = ['src/ui/fields/text-field.tsx', 'src/ui/fields/checkbox.tsx'];
+/** The base of all fields of react-aria. */
+const fieldEntries = ['code-field', 'switch', 'text-area'].map((field) => `src/ui/fields/${field}.tsx`);
 const dialogEntries = ['src/ui/overlays/dialog.tsx'];
 const commentEntries = ['src/community/comments/comments-area.tsx'];
 const authEntries = ['src/app/auth-frame/auth-frame.tsx', 'src/app/routes/login.page.tsx'];
@@ -48,7 +50,9 @@ const cardModule =
 /** Cards with a play button, which the landing page does not show. */
 const playCardModule = /\/web\/src\/catalog\/tracks\/(list-actions|track-card)\./;
 /** What the player and embeds record. */
-const recordingModule = /\/web\/src\/player\/(recording\/play-outbox|engine\/play-id)\.ts$/;
+const recordingModule = /\/web\/src\/player\/recording\/play-outbox\.ts$/;
+/** Also counts visits of pages without the player. As a separate file it would be a request of every visit. */
+const playIdModule = /\/web\/src\/player\/engine\/play-id\.ts$/;
 const fromPackages = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
@@ -152,19 +156,24 @@ export const createSharedGroups = (root: string) => {
 
   const getCoreGroup = (id: string, modules: Modules) => {
     const { app, shell, embed } = getReach(modules);
-    return embed.has(id) && (isShared(id, modules) || app.has(id) || shell.has(id)) ? 'core' : null;
+    const isOfCore = embed.has(id) && (isShared(id, modules) || app.has(id) || shell.has(id));
+    return isOfCore || playIdModule.test(id) ? 'core' : null;
   };
   const getAppGroup = (id: string, modules: Modules) => {
     const { app, auth, landing, shell } = getReach(modules);
-    const isOfPageWithoutShell = (auth.has(id) || landing.has(id)) && (isShared(id, modules) || shell.has(id));
+    const isShownByBoth = auth.has(id) && landing.has(id);
+    const isOfPageWithoutShell =
+      isShownByBoth || ((auth.has(id) || landing.has(id)) && (isShared(id, modules) || shell.has(id)));
     return (app.has(id) || isOfPageWithoutShell) && id !== resolve(appEntry) ? 'app' : null;
   };
   const getShellGroup = (id: string, modules: Modules) =>
     isShared(id, modules) || getReach(modules).shell.has(id) ? 'shell' : null;
   const getIconGroup = (id: string, modules: Modules) =>
-    iconModule.test(id) && !getReach(modules).landing.has(id) ? 'icons' : null;
-  const getPanelGroup = (id: string, modules: Modules) =>
-    panelModule.test(id) && !isOfFirstVisit(id, modules) && !getReach(modules).embed.has(id) ? 'panels' : null;
+    iconModule.test(id) && !getReach(modules).landing.has(id) && !getReach(modules).auth.has(id) ? 'icons' : null;
+  const getPanelGroup = (id: string, modules: Modules) => {
+    const { auth, embed } = getReach(modules);
+    return panelModule.test(id) && !isOfFirstVisit(id, modules) && !auth.has(id) && !embed.has(id) ? 'panels' : null;
+  };
   /** Returns a group of the modules that these entries import and that neither a first visit nor an embed loads. */
   const createDeferredGroup = (name: string, entries: readonly string[]) => {
     let imported: ReadonlySet<string> | undefined;
@@ -186,6 +195,7 @@ export const createSharedGroups = (root: string) => {
     // The icons of panels are in one file instead of one file for each shared icon. Guests load it with comments and menus.
     { name: getIconGroup, debugName: 'icons', minShareCount: 2, priority: 4 },
     { ...createDeferredGroup('user', userEntries), priority: 3 },
+    { ...createDeferredGroup('inputs', inputEntries), priority: 3 },
     { ...createDeferredGroup('fields', fieldEntries), priority: 2 },
     { ...createDeferredGroup('comments', commentEntries), priority: 1, test: /\/web\/src\// },
     { name: 'cards', test: cardModule, priority: 1, includeDependenciesRecursively: false },
@@ -196,7 +206,7 @@ export const createSharedGroups = (root: string) => {
     {
       ...createDeferredGroup('auth', authEntries),
       priority: 1,
-      test: /\/web\/src\/|\/node_modules\/react-hook-form\//,
+      test: /\/(web|shared)\/src\/|\/node_modules\/(react-hook-form|lucide-react)\//,
     },
     { name: getPanelGroup, debugName: 'panels', minShareCount: 2 },
     // The base of all dialogs and fields. In four separate files, their names would be listed in the files of every

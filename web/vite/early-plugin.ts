@@ -7,6 +7,13 @@ const source = path.join(import.meta.dirname, '../src/early/start.ts');
 /** The pages that `early/early.ts` supports. */
 const supportedPage = /\/src\/app\/routes\/(album|artist|channel|track)\.page\.tsx$/;
 
+/** The modules of the pages without the shell. The server links to their style sheets (`functions/src/pages/screen-html.ts`). */
+const screens = {
+  login: ['auth-frame/auth-frame', 'routes/login.page'],
+  register: ['auth-frame/auth-frame', 'routes/register.page'],
+  landing: ['routes/landing.page'],
+} as const;
+
 /** Bundles the early script into one file without imports, so that it waits for no other file. */
 const bundleEarlyScript = async (): Promise<string> => {
   const [result] = [
@@ -35,32 +42,33 @@ const getPageFiles = (bundle: Rolldown.OutputBundle): Readonly<Record<string, re
   const collectFiles = (chunk: Chunk, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(chunk.fileName)) return seen;
     seen.add(chunk.fileName);
-    for (const file of chunk.viteMetadata?.importedCss ?? []) seen.add(file);
     for (const name of chunk.imports) {
       const imported = byName.get(name);
       if (imported) collectFiles(imported, seen);
     }
+    // As when the app loads the chunk: its own styles come last.
+    for (const file of chunk.viteMetadata?.importedCss ?? []) seen.add(file);
     return seen;
+  };
+  const findChunk = (module: string): Chunk => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/app/${module}.tsx`)));
+    if (!chunk) throw new Error(`No file of the build contains ${module}`);
+    return chunk;
   };
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'));
   const entryFiles = entry ? collectFiles(entry) : new Set<string>();
   const shellFiles = new Set<string>();
   for (const chunk of chunks) if (chunk.name === 'shell') collectFiles(chunk, shellFiles);
-  return Object.fromEntries(
-    chunks.flatMap((chunk) => {
-      const name = supportedPage.exec(chunk.facadeModuleId ?? '')?.[1];
-      return name
-        ? [
-            [
-              name,
-              [...new Set([...shellFiles, ...collectFiles(chunk)])]
-                .filter((file) => !entryFiles.has(file))
-                .map((file) => `/${file}`),
-            ],
-          ]
-        : [];
-    }),
+  const listFiles = (files: Iterable<string>): string[] =>
+    [...new Set(files)].filter((file) => !entryFiles.has(file)).map((file) => `/${file}`);
+  const pages = chunks.flatMap((chunk) => {
+    const name = supportedPage.exec(chunk.facadeModuleId ?? '')?.[1];
+    return name ? [[name, listFiles([...shellFiles, ...collectFiles(chunk)])] as const] : [];
+  });
+  const screenFiles = Object.entries(screens).map(
+    ([name, modules]) => [name, listFiles(modules.flatMap((module) => [...collectFiles(findChunk(module))]))] as const,
   );
+  return Object.fromEntries([...pages, ...screenFiles]);
 };
 
 /**

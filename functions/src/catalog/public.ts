@@ -74,7 +74,7 @@ export {
 } from './music/artist-workspaces.store.ts';
 export { toExportedSong } from './music/exported-song.ts';
 export { findManagedSince } from './music/managed-artists.store.ts';
-export { canEditMusic, findEditChecks, findEditRightSince } from './music/music.policy.ts';
+export { canEditMusic, findEditChecks, findEditRightSince, isManagerOfMusic } from './music/music.policy.ts';
 export type { StoredPublicationState } from './music/stored-publication-state.ts';
 export type { StoredTrack } from './music/track.item.ts';
 export { presentTrack } from './music/track.presenter.ts';

@@ -13,6 +13,7 @@ import { deleteHistory } from '../plays/history/clear-history.service.ts';
 import { deleteScrobblers } from '../plays/scrobbling/delete-scrobblers.service.ts';
 import { deleteUserShares } from '../sharing/public.ts';
 import { deleteUserFiles } from '../uploads/entries/remove-files.service.ts';
+import { requireWorkspaceCapacity } from '../uploads/public.ts';
 import { deleteUserMemberships } from '../workspaces/deletion/delete-user-memberships.service.ts';
 
 export const handler = queueWorker(
@@ -20,7 +21,7 @@ export const handler = queueWorker(
   createAccountDeletionWorker([
     // A user transfers artists with the rights of their memberships.
     transferOrDeleteArtists,
-    deleteUserMemberships,
+    (userId) => deleteUserMemberships(userId, requireWorkspaceCapacity),
     removeCommentsBy,
     deleteSnapshots,
     deleteReactionsOfUser,

@@ -8,9 +8,11 @@ import { type BucketName, listObjectKeys } from '../platform/objects.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { processExport, requestExport } from '../testing/account-exports.ts';
 import { isolatedSiteTable } from '../testing/isolated-tables.store.ts';
+import { addReadyFile } from '../testing/managed-music.ts';
 import { findItemsContaining } from '../testing/raw-items.ts';
 import { deliverReactions } from '../testing/reactions.ts';
 import { captureSentMessages } from '../testing/sent-messages.ts';
+import { addUploader } from '../testing/uploads.ts';
 import { addUserWithAllData } from '../testing/user-with-all-data.ts';
 import { addUser } from '../testing/users.ts';
 import { handler } from './account-deletions.lambda.ts';
@@ -90,5 +92,18 @@ describe('account deletion', () => {
     // The reactions worker deletes the followers of the user.
     expect(await deliverReactions(sentReactions())).toEqual({ batchItemFailures: [] });
     expect((await findOccurrences(member.user.id)).filter((occurrence) => !isExpiring(occurrence))).toEqual([]);
+  });
+
+  it('deletes a file that the index shows only after the first pass', async () => {
+    const uploader = await addUploader();
+    const deliver = async (isRepeated: boolean) => {
+      const body = JSON.stringify({ userId: uploader.user.id, isRepeated });
+      const record = { messageId: ulid(), body } as Partial<SQSRecord> as SQSRecord;
+      expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
+    };
+    await deliver(true);
+    await addReadyFile(uploader);
+    await deliver(false);
+    expect((await findOccurrences(uploader.user.id)).filter((occurrence) => !isExpiring(occurrence))).toEqual([]);
   });
 });

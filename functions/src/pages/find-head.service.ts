@@ -10,9 +10,10 @@ import { findUser } from '../identity/users/users.store.ts';
 import { getPlaylist } from '../library/public.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
-import type { MetadataSite, PageHead, SiteHome } from './heads.model.ts';
+import type { ScreenName } from './first-screen.ts';
+import type { MetadataSite, PageHead } from './heads.model.ts';
 import { buildAlbumHead, buildArtistHead, buildPlaylistHead, buildTrackHead } from './music-heads.ts';
-import { buildChannelHead, buildHomeHead, buildTagHead, buildUserHead } from './other-heads.ts';
+import { buildAuthHead, buildChannelHead, buildHomeHead, buildTagHead, buildUserHead } from './other-heads.ts';
 
 /**
  * The metadata of a page for a guest, `restricted` if guests may not see it, or `missing` if the page does not exist.
@@ -94,19 +95,22 @@ export const findHead = async (path: string, guest: Visitor, site: MetadataSite)
 };
 
 /**
- * Returns the metadata of the home page: of its channel, or of the site if it is another page. If the channel is
- * missing, the app shows the error. Costs one round trip and half a read unit.
+ * Returns the metadata of the home page with a channel. If the channel is missing, the app shows the error. Costs one
+ * round trip and half a read unit.
  */
-export const findHomeHead = async (
-  { homepage, landingPicture }: SiteHome,
-  guest: Visitor,
-  site: MetadataSite,
-): Promise<HeadResult> => {
-  if (homepage.type === 'landingPage') return buildHomeHead({ picture: landingPicture }, site);
-  if (homepage.type !== 'channel') return buildHomeHead({}, site);
+export const findHomeHead = async (slug: string, guest: Visitor, site: MetadataSite): Promise<HeadResult> => {
   if (!isGranted(guest.permissions, 'music.view')) return 'restricted';
-  const head = await returnMissingIfNotFound(
-    describeChannel(homepage.value, undefined).then((it) => buildHomeHead(it, site)),
-  );
+  const head = await returnMissingIfNotFound(describeChannel(slug, undefined).then((it) => buildHomeHead(it, site)));
   return head === 'missing' ? 'restricted' : head;
+};
+
+/** Returns the metadata of a page without the shell. @param picture URL of the picture of the landing page, if any */
+export const buildScreenHead = (
+  screen: ScreenName,
+  path: string,
+  picture: string | null,
+  site: MetadataSite,
+): PageHead => {
+  if (screen === 'landing') return buildHomeHead({ picture }, site, path);
+  return path === '/' ? buildHomeHead({}, site) : buildAuthHead(screen, path, site);
 };

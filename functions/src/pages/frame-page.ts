@@ -2,7 +2,7 @@ import { artSizes } from '@overtone/shared/media/images/image-sources.ts';
 import type { LargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageHead } from './heads.model.ts';
-import { getDensitySources } from './picture-sources.ts';
+import { getDensitySources, renderSources } from './picture-sources.ts';
 
 /** What the frame of the document shows of a page before the app starts: its name and its largest picture. */
 export interface FramePage {
@@ -66,11 +66,6 @@ const longNameLength = 26;
 const templatesPattern = /<template id="frame-page-(\w+)"([^>]*)>([\s\S]*?)<\/template>/g;
 const pagePattern = /(<section data-frame-page="true">)[\s\S]*?(?=<\/section>)/;
 
-const renderSources = (picture: LargestPicture): string =>
-  getDensitySources(picture)
-    .map(({ srcSet, sizes, media }) => `<source srcset="${srcSet}" sizes="${sizes}" media="${media}">`)
-    .join('');
-
 const getAttribute = (attributes: string, name: string): string =>
   new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 
@@ -82,7 +77,7 @@ export const withFramePage = (shell: string, page: FramePage | undefined): strin
   const [, , attributes = '', content = ''] = template;
   const values: Readonly<Record<string, string>> = {
     name: page.name === null ? '&nbsp;' : escapeHtml(page.name),
-    sources: renderSources(page.picture),
+    sources: renderSources(getDensitySources(page.picture)),
     round: page.isRound ? getAttribute(attributes, 'data-round') : '',
     longTitle: (page.name?.length ?? 0) > longNameLength ? getAttribute(attributes, 'data-long-title') : '',
   };

@@ -9,6 +9,7 @@ import { escapeJson } from './escape-json.ts';
 import { type FramePage, withFramePage } from './frame-page.ts';
 import type { MetadataSite, PageHead } from './heads.model.ts';
 import { getDensitySources } from './picture-sources.ts';
+import { type Screen, withScreen } from './screen-html.ts';
 
 /** Width and height of the image in pixels. Large previews use this size. */
 const imageSide = 1280;
@@ -105,8 +106,8 @@ interface PageContent {
   readonly picture?: LargestPicture | undefined;
   /** JSON of `escapeJson`. */
   readonly data?: string | undefined;
-  /** Frame of the first paint if it is not that of the app's shell (`web/public/theme.js`). */
-  readonly frame?: 'auth' | 'none' | undefined;
+  /** The first screen of a page without the shell. */
+  readonly screen?: Screen | undefined;
   /** What the frame shows of the page, if anything. */
   readonly framePage?: FramePage | undefined;
 }
@@ -119,16 +120,15 @@ const withData = (page: string, data: string | undefined): string => {
 };
 
 /**
- * Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags, the frame
- * and the data.
+ * Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags, the
+ * first screen and the data.
  */
 export const withPage = (
   shell: string,
-  { head, picture, data, frame, framePage }: PageContent,
+  { head, picture, data, screen, framePage }: PageContent,
   site: MetadataSite,
 ): string => {
-  const page = shell
-    .replace('<html ', () => (frame ? `<html data-frame="${frame}" ` : '<html '))
+  const page = withScreen(shell, screen)
     .replace(titleTag, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(descriptionTag, () => [renderHeadTags(head, site), ...renderPreloadTags(head, picture)].join('\n    '));
   return withData(withFramePage(page, framePage), data);

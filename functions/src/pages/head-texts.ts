@@ -3,6 +3,8 @@
 /** Title and description by type of page. A description of the item itself replaces the default. */
 export const headTexts = {
   home: { title: ':site', description: 'Listen to artists, albums and tracks on :site.' },
+  login: { title: 'Log in · :site', description: 'Log in to :site.' },
+  register: { title: 'Sign up · :site', description: 'Create your account on :site.' },
   artist: { title: ':name · :site', description: 'Listen to :name on :site.' },
   album: { title: ':name by :artists · :site', description: ':kind by :artists · :facts. Listen on :site.' },
   track: { title: ':name by :artists · :site', description: 'Song by :artists · :facts. Listen on :site.' },

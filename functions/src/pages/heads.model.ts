@@ -1,5 +1,4 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 
 /** Metadata of a page for search engines and link previews. Texts are not escaped. */
 export interface PageHead {
@@ -29,14 +28,4 @@ export interface MetadataSite {
   readonly name: string;
   /** For example `https://music.example`: metadata needs absolute URLs. */
   readonly origin: string;
-}
-
-/** Which page is at the root of the site. */
-export type Homepage = PublicSettings['homepage'];
-
-/** What the settings say about the home page. */
-export interface SiteHome {
-  readonly homepage: Homepage;
-  /** URL of the picture of the landing page, or null if it shows covers. */
-  readonly landingPicture: string | null;
 }

@@ -56,22 +56,34 @@ export const buildChannelHead = (channel: Channel, site: MetadataSite): PageHead
   return buildCollectionHead('genre', { name, path, image, description }, site);
 };
 
+/** Metadata of the login or the registration page. */
+export const buildAuthHead = (kind: 'login' | 'register', path: string, { name, origin }: MetadataSite): PageHead => {
+  const values = { site: name };
+  const description = fillTemplate(headTexts[kind].description, values);
+  return {
+    ...{ path, name, image: null, description, type: 'website', facts: [] },
+    title: fillTemplate(headTexts[kind].title, values),
+    data: { '@type': 'WebPage', name, url: origin + path, description },
+  };
+};
+
 /**
- * Metadata of the home page.
+ * Metadata of the home page, or of the landing page at its own path.
  * @param page the description of its channel, or the URL of the picture of the landing page, if any
  */
 export const buildHomeHead = (
   page: Partial<Pick<Channel, 'description'>> & { readonly picture?: string | null },
   { name, origin }: MetadataSite,
+  path = '/',
 ): PageHead => {
   const values = { name, site: name };
   const description = truncateDescription(page.description || fillTemplate(headTexts.home.description, values));
   const pictureUrl = page.picture && URL.parse(page.picture, origin)?.href;
   return {
     ...(pictureUrl && { pictureUrl }),
-    ...{ path: '/', name, image: null, description, type: 'website', facts: [] },
+    ...{ path, name, image: null, description, type: 'website', facts: [] },
     title: fillTemplate(headTexts.home.title, values),
-    data: { '@type': 'WebSite', name, url: `${origin}/`, description },
+    data: { '@type': 'WebSite', name, url: origin + path, description },
   };
 };
 

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { ChannelPage } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { currentPathHeader, metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
+import { buildRequestUrl } from '@overtone/shared/pages/first-requests.ts';
 import { findLargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 import { readAppShell } from './app-shell.ts';
-import { findHead, findHomeHead } from './find-head.service.ts';
+import { buildScreenHead, findHead, findHomeHead } from './find-head.service.ts';
 import { findFirstPicture } from './first-picture.ts';
+import { buildScreenValues, findScreenName, type ScreenName } from './first-screen.ts';
 import { findFramePage } from './frame-page.ts';
 import { withPage } from './head-html.ts';
 import { readMetadataContext } from './metadata-context.ts';
-import { readPageData, toPageDataJson } from './page-data.service.ts';
+import { getPageRequests, readPageData, toPageDataJson } from './page-data.service.ts';
+import { readPageLanguage } from './page-language.ts';
+import type { Screen } from './screen-html.ts';
 
 /**
  * Seconds that the CDN caches a page with metadata (`found`) or without (`empty`), and that it serves a stale page
@@ -35,12 +40,22 @@ const redirect = (location: string): Response =>
     headers: { location, 'cache-control': `public, max-age=0, s-maxage=${cacheSeconds.empty}` },
   });
 
-/** Frames of the pages that can be at the root of the site (web/src/app/shell/frame-skeleton.tsx). */
-const homeFrames = { landingPage: 'none', loginPage: 'auth', registerPage: 'auth', channel: undefined } as const;
-
 const isChannelWithId = (path: string): boolean => {
   const [, kind, part] = path.split('/');
   return kind === 'channel' && ChannelId.safeParse(part).success;
+};
+
+type Context = Awaited<ReturnType<typeof readMetadataContext>>;
+
+/** Returns the first screen of a page without the shell. @param firstReply the reply to the page's first request */
+const buildScreen = async (
+  name: ScreenName,
+  { settings, guestRole }: Context,
+  firstReply: unknown,
+): Promise<Screen> => {
+  const language = await readPageLanguage(settings);
+  const channel = (firstReply as { readonly channel?: ChannelPage } | undefined)?.channel;
+  return { name, language, values: buildScreenValues(name, { settings, guestRole, language, channel }) };
 };
 
 /**
@@ -48,24 +63,28 @@ const isChannelWithId = (path: string): boolean => {
  * @param apiRoutes the routes of the API that the page requests first
  */
 const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Response> => {
-  const [{ site, home, visitor }, shell] = await Promise.all([readMetadataContext(), readAppShell()]);
-  const [head, pageData] = await Promise.all([
-    path === '/' ? findHomeHead(home, visitor, site) : findHead(path, visitor, site),
-    readPageData(path, { routes: apiRoutes, visitor, homepage: home.homepage }),
-  ]);
+  const [context, shell] = await Promise.all([readMetadataContext(), readAppShell()]);
+  const { site, settings, visitor } = context;
+  const screenName = findScreenName(path, settings);
+  const findPageHead = () => {
+    if (screenName) return buildScreenHead(screenName, path, settings.landing_page.image, site);
+    return path === '/' ? findHomeHead(settings.homepage.value, visitor, site) : findHead(path, visitor, site);
+  };
+  const requests = getPageRequests(path, screenName, settings);
+  const [head, pageData] = await Promise.all([findPageHead(), readPageData(requests, { routes: apiRoutes, visitor })]);
   // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
   // restricted content exists.
   if (head === 'missing') return createHtmlResponse(404, shell, `s-maxage=${cacheSeconds.empty}`);
   if (head === 'restricted') return createHtmlResponse(200, shell, `s-maxage=${cacheSeconds.empty}`);
   if (isChannelWithId(path)) return redirect(head.path);
-  const [firstReply] = Object.values(pageData.replies);
-  const picture = findLargestPicture(firstReply);
+  const firstReply = requests[0] && pageData.replies[buildRequestUrl(requests[0])];
+  const picture = screenName ? undefined : findLargestPicture(firstReply);
   const content = {
-    head: { ...head, image: head.image ?? findFirstPicture(firstReply) },
+    head: screenName ? head : { ...head, image: head.image ?? findFirstPicture(firstReply) },
     picture,
     framePage: findFramePage(head, picture, firstReply),
     data: toPageDataJson(pageData),
-    frame: path === '/' ? homeFrames[home.homepage.type] : undefined,
+    screen: screenName && (await buildScreen(screenName, context, firstReply)),
   };
   const response = createHtmlResponse(
     200,

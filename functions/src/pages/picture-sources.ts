@@ -23,3 +23,12 @@ export const getDensitySources = ({ id, sizes }: LargestPicture): DensitySource[
     const sources = getImageSources(id, sizes, density);
     return { srcSet: sources.srcSet, sizes: sources.sizes, media };
   });
+
+/** Returns the `<source>` elements of a picture. @param media a further condition for all of them */
+export const renderSources = (sources: readonly DensitySource[], media?: string): string =>
+  sources
+    .map(
+      (source) =>
+        `<source srcset="${source.srcSet}" sizes="${source.sizes}" media="${media ? `${media} and ` : ''}${source.media}">`,
+    )
+    .join('');

@@ -64,6 +64,10 @@ export const SiteEvent = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('workspace-joined'), by, targetId: WorkspaceId, label: z.string(), to: UserId, at },
   }),
+  /** An offer to become the owner of a workspace. `label` is its name. */
+  z.object({
+    ...{ kind: z.literal('workspace-transfer'), by, targetId: WorkspaceId, label: z.string(), to: UserId, at },
+  }),
   /**
    * Something that concerns one user and that no other user did. `label` is the name of what it is about, because the
    * target may be deleted later, or belongs to another context.
@@ -74,6 +78,8 @@ export const SiteEvent = z.discriminatedUnion('kind', [
     targetId: z.union([BackstageRequestId, FileId, UserId, WorkspaceId]),
     label: z.string().nullable(),
     to: UserId,
+    /** The workspace that the target belongs to, whose members are notified instead. `to` may have left it. */
+    workspaceId: WorkspaceId.optional(),
     at,
   }),
 ]);

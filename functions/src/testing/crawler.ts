@@ -14,17 +14,21 @@ const framePages = ['media', 'track', 'channel']
   )
   .join('');
 
+/** Templates like those of `web/src/app/auth-frame/auth-screens.tsx` and `landing/landing-screen.tsx`. */
+const screens = `<template id="frame-screen-login"><i>{{siteName}}</i><h1>{{t Log in to your account}}</h1>{{#canRegister}}<a>{{t Don&#x27;t have an account?}}</a>{{/canRegister}}{{#social}}{{#google}}<b>{{t Continue with :service}}</b>{{/google}}{{/social}}{{#wall}}{{#covers}}<picture>{{sources}}</picture>{{/covers}}{{/wall}}<input value="{{demoEmail}}"></template><template id="frame-screen-register"><h1>{{t Create a new account}}</h1><p>{{count 8 At least 1 character.|At least :count characters.}}</p>{{#policies}}<p>{{before name I accept the :name}}{{#hasLink}}<a>{{policy}}</a>{{/hasLink}}{{^hasLink}}{{policy}}{{/hasLink}}{{after name I accept the :name}}</p>{{/policies}}{{#extraFields}}{{#first_name}}<p>{{t First name}}</p>{{/first_name}}{{/extraFields}}</template><template id="frame-screen-landing"><h1>{{title}}</h1><p>{{subtitle}}</p>{{#primary}}<b>{{label}}</b>{{/primary}}<img src="{{picture}}"></template>`;
+
 /** The HTML page of the app after the build, with the parts that the head function changes. */
 const shell = `<!doctype html>
 <html lang="en">
   <head>
-    <script type="application/json" id="early">{}</script>
+    <link rel="stylesheet" href="/assets/app.css">
+    <script type="application/json" id="early">{"login":["/assets/auth.js","/assets/auth.css"]}</script>
     <script src="/assets/early.js" async fetchpriority="high"></script>
     <title>Overtone</title>
     <meta name="description" content="Listen to artists, albums and tracks." />
     <script src="/theme.js"></script>
   </head>
-  <body><div id="root"></div><section data-frame-page="true">Loading</section>${framePages}</body>
+  <body><div id="root"></div><div id="frame" class="frame"><section data-frame-page="true">Loading</section>${framePages}${screens}</div></body>
 </html>
 `;
 
@@ -55,6 +59,11 @@ const framePattern = /<section data-frame-page="true">(.*?)<\/section>/s;
 
 /** Returns what the frame of a page shows before the app starts. */
 export const readFramePage = (page: string): string | undefined => framePattern.exec(page)?.[1];
+
+const screenPattern = /<div id="frame" class="frame">(.*?)<section /s;
+
+/** Returns the first screen of a page without the shell, which is empty for other pages. */
+export const readScreen = (page: string): string => screenPattern.exec(page)?.[1] ?? '';
 
 const dataPattern = /<script type="application\/json" id="page-data">(.*?)<\/script>/gs;
 

@@ -15,10 +15,23 @@ export const createIdentity = (fields: Partial<SocialIdentity> = {}): SocialIden
   email: fields.email ?? createUniqueEmail(),
 });
 
-/** Simulates the redirect from a provider with an identity. Returns the status and the browser with its cookies. */
-export const loginWithProvider = async (identity: SocialIdentity, headers: Readonly<Record<string, string>> = {}) => {
+/**
+ * Simulates the redirect from a provider with an identity. Returns the status and the browser with its cookies.
+ * @param cookie a cookie of the browser before, in the notation of its header
+ */
+export const loginWithProvider = async (
+  identity: SocialIdentity,
+  headers: Readonly<Record<string, string>> = {},
+  cookie = '',
+) => {
   const replyHeaders = new Headers();
-  const call = { requestId: 'test', visitor: guest, headers: new Headers(), address: null, replyHeaders };
+  const call = {
+    requestId: 'test',
+    visitor: guest,
+    headers: new Headers(cookie ? { cookie } : {}),
+    address: null,
+    replyHeaders,
+  };
   const { status } = await logInWithIdentity(identity, call);
   const cookies = replyHeaders.getSetCookie().map((line): [string, string] => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

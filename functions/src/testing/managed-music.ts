@@ -35,8 +35,15 @@ const noTags: StoredAudio['tags'] = {
   ...{ isrc: null, bpm: null, lyrics: null },
 };
 
-/** Adds an uploaded file in the state after its processing, without audio data. */
-export const addReadyFile = async (manager: TestUser, audio: Partial<StoredAudio> = {}): Promise<StoredFile> => {
+/**
+ * Adds an uploaded file in the state after its processing, without audio data.
+ * @param owner the workspace that it belongs to and whose quota it uses; by default the user
+ */
+export const addReadyFile = async (
+  manager: TestUser,
+  audio: Partial<StoredAudio> = {},
+  owner: Pick<StoredFile, 'ownerId' | 'quotaUserId'> = { ownerId: manager.user.id, quotaUserId: manager.user.id },
+): Promise<StoredFile> => {
   const sha256 = randomBytes(32).toString('hex');
   const stored: StoredAudio = {
     ...{ sha256, extension: 'mp3', mime: 'audio/mpeg', size: 1_000_000, duration: 61_000 },
@@ -46,7 +53,7 @@ export const addReadyFile = async (manager: TestUser, audio: Partial<StoredAudio
   const now = new Date().toISOString();
   const file: StoredFile = {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId: manager.user.id, name: 'Low Tide.mp3', path: '' },
-    ...{ ownerId: manager.user.id, quotaUserId: manager.user.id },
+    ...owner,
     ...{ mime: stored.mime, extension: stored.extension, size: stored.size, disk: 'uploads', uploadMethod: 's3' },
     ...{
       uploadId: null,

@@ -68,6 +68,7 @@ import { s3UploadSamples } from '../uploads/s3/s3-upload.samples.ts';
 import { tusUploadSamples } from '../uploads/tus/tus-upload.samples.ts';
 import { workspaceInvitesSamples } from '../workspaces/invites/invites.samples.ts';
 import { workspaceMembersSamples } from '../workspaces/members/members.samples.ts';
+import { workspaceTransferSamples } from '../workspaces/transfers/transfers.samples.ts';
 import { workspaceSamples } from '../workspaces/workspace/workspaces.samples.ts';
 import type { Sample, Samples } from './sample.ts';
 
@@ -139,6 +140,7 @@ const allSamples: readonly Samples[] = [
   uploadReportSamples,
   workspaceSamples,
   workspaceMembersSamples,
+  workspaceTransferSamples,
   workspaceInvitesSamples,
 ];
 

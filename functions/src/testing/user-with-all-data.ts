@@ -30,7 +30,7 @@ import { setReaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
 import { addSmartPlaylist, buildRule, hasTagCondition } from './smart-playlists.ts';
 import { addUser, type TestUser } from './users.ts';
-import { createWorkspace, invite, join, verifyEmail } from './workspaces.ts';
+import { createWorkspace, invite, join, offerOwnership, verifyEmail } from './workspaces.ts';
 
 /** Makes a user a member of a playlist. */
 const addMember = async (owner: TestUser, user: TestUser, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
@@ -75,6 +75,7 @@ const addWorkspaces = async (member: TestUser, friend: TestUser, word: string): 
   const { id: inviteId } = await invite(friend, joined.id, member.email, 'admin');
   await join(member, inviteId);
   await invite(member, joined.id, createUniqueEmail());
+  await offerOwnership(joined.id, friend, member);
   const other = await createWorkspace(friend, `Choir ${word}`);
   await invite(friend, other.id, member.email);
 };

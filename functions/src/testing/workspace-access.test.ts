@@ -21,7 +21,7 @@ import { samples } from './samples.ts';
 import { addUploader } from './uploads.ts';
 import { addUser, type TestUser } from './users.ts';
 import type { RequestParts } from './visitor.ts';
-import { addMember, addTeam, putArtistIn, removeMember } from './workspace-members.ts';
+import { addMember, addTeam, putArtistIn, removeMember } from './workspaces.ts';
 
 const getEndpoints = (...contracts: readonly Contract[]): Endpoint[] =>
   contracts.flatMap((contract) => Object.values(contract));

@@ -1,4 +1,5 @@
-import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { type UserId, WorkspaceId } from '@overtone/shared/ids.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import type { InvitedRole } from '@overtone/shared/workspaces/workspace.model.ts';
 import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
@@ -6,17 +7,23 @@ import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-
 import type { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
+import { getStoredArtist } from '../catalog/edits/artist-edits.store.ts';
+import { moveArtistActions } from '../catalog/music/artist-workspaces.store.ts';
 import { handler } from '../handlers/workspace-deletions.lambda.ts';
 import { setUser } from '../identity/users/users.store.ts';
-import { tryTransact } from '../platform/dynamo/transaction.ts';
+import { transact, tryTransact } from '../platform/dynamo/transaction.ts';
 import { updateItem } from '../platform/dynamo/write.ts';
 import { inviteItem } from '../workspaces/invites/invite.items.ts';
 import { listInvites } from '../workspaces/invites/invites.store.ts';
+import { findMembership } from '../workspaces/memberships/members.store.ts';
 import {
   addMemberActions,
   createInWorkspaceSlot,
+  createWorkspaceActions,
+  removeMemberActions,
   setRoleActions,
 } from '../workspaces/memberships/membership-writes.store.ts';
+import { buildTransfer, putTransferAction } from '../workspaces/transfers/transfers.store.ts';
 import type { Browser } from './browser.ts';
 import { addUser, type TestUser } from './users.ts';
 
@@ -38,17 +45,66 @@ export const createWorkspace = async (owner: Browser, name = `Slow Harbour ${uli
   return { ...workspace, id: workspace.id as WorkspaceId };
 };
 
-/** Adds a member without an invitation. */
-export const addMember = async (workspaceId: WorkspaceId, { user }: TestUser, role: WorkspaceRole): Promise<void> => {
-  const membership = { workspaceId, userId: user.id, role: 'member' as const, joinedAt: new Date().toISOString() };
-  const isAdded = await createInWorkspaceSlot(
-    user.id,
-    async () => undefined,
+type Member = Pick<TestUser, 'user'>;
+
+/** Takes a slot of a user for a workspace. @throws Error if the user has too many */
+const inSlotOf = async ({ user }: Member, write: (slot: number) => Promise<boolean>): Promise<void> => {
+  if (!(await createInWorkspaceSlot(user.id, async () => undefined, write))) throw new Error('There is no free slot');
+};
+
+/** Adds a member without an invitation, or gives a member another role. */
+export const addMember = async (workspaceId: WorkspaceId, member: Member, role: WorkspaceRole): Promise<void> => {
+  const existing = await findMembership(workspaceId, member.user.id);
+  if (existing) {
+    if (existing.role !== role) await transact(setRoleActions(existing, role));
+    return;
+  }
+  const joinedAt = new Date().toISOString();
+  const membership = { workspaceId, userId: member.user.id, role: 'member' as const, joinedAt };
+  await inSlotOf(
+    member,
     async (slot) =>
       (await tryTransact(addMemberActions({ ...membership, slot }))) &&
       (role === 'member' || tryTransact(setRoleActions({ ...membership, slot }, role))),
   );
-  if (!isAdded) throw new Error('The member was not added');
+};
+
+/** Removes a member of a workspace. */
+export const removeMember = async (workspaceId: WorkspaceId, { user }: Member): Promise<void> => {
+  const membership = await findMembership(workspaceId, user.id);
+  if (membership) await transact(removeMemberActions(membership));
+};
+
+/** Adds a workspace without the API. @param owner whose quota counts the uploads */
+export const addWorkspaceOf = async (owner: Member): Promise<WorkspaceId> => {
+  const created = { id: WorkspaceId.parse(`wsp_${ulid()}`), name: 'Slow Harbour', createdAt: new Date().toISOString() };
+  await inSlotOf(owner, (slot) => tryTransact(createWorkspaceActions(created, { userId: owner.user.id, slot })));
+  return created.id;
+};
+
+/** Moves an artist to a workspace, or to none. */
+export const putArtistIn = async (workspaceId: WorkspaceId | null, { id }: Pick<Artist, 'id'>): Promise<void> => {
+  await transact(moveArtistActions(await getStoredArtist(id), workspaceId));
+};
+
+/** Adds a workspace with a member of each role, and a user of another workspace. */
+export const addTeam = async (addMemberUser: () => Promise<TestUser> = addUser) => {
+  const [owner, admin, member, foreigner] = [
+    await addMemberUser(),
+    await addMemberUser(),
+    await addMemberUser(),
+    await addMemberUser(),
+  ];
+  const workspaceId = await addWorkspaceOf(owner);
+  await addMember(workspaceId, admin, 'admin');
+  await addMember(workspaceId, member, 'member');
+  await addWorkspaceOf(foreigner);
+  return { workspaceId, owner, admin, member, foreigner };
+};
+
+/** Offers a member the ownership of a workspace, without the API. */
+export const offerOwnership = async (workspaceId: WorkspaceId, { user }: Member, to: Member): Promise<void> => {
+  await transact([putTransferAction(buildTransfer({ workspaceId, userId: to.user.id, offeredBy: user.id }))]);
 };
 
 /** Adds a verified user with a confirmed password who is a member with a role. */
@@ -104,7 +160,7 @@ export const createLink = (inviter: Browser, workspaceId: WorkspaceId) =>
 
 /** Joins a workspace through the API. */
 export const join = (user: Browser, reference: string) =>
-  user.call(workspaceInvitesContract.join, { params: { inviteId: reference } as never });
+  user.call(workspaceInvitesContract.join, { body: { inviteId: reference as never } });
 
 /** Delivers messages to the worker that deletes the rest of workspaces. */
 export const deliverWorkspaceDeletions = (bodies: readonly string[]) =>

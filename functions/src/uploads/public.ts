@@ -5,7 +5,9 @@ export { findFile, removeFileActions } from './files/files.store.ts';
 export type { StoredFile } from './files/stored-file.model.ts';
 export { countStorage } from './reports/count-storage.worker.ts';
 export { assignFileAction, findUserSounds, type ManagedSound, unassignFileAction } from './tracks/sounds.store.ts';
+export { requireWorkspaceCapacity } from './workspaces/workspace-capacity.service.ts';
 export {
+  deleteAllWorkspaceFiles,
   deleteWorkspaceFiles,
   moveUsageToQuotaOwner,
   transferWorkspaceFiles,

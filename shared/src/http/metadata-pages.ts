@@ -1,7 +1,8 @@
 import { createPathMatcher } from './path-pattern.ts';
 
 /**
- * Pages with metadata in their head (for search engines and link previews), in CloudFront's notation. For guests they
+ * Pages with metadata in their head (for search engines and link previews), in CloudFront's notation, and pages whose
+ * first screen depends on the settings. For guests they
  * are served by the function `pages`, which adds the metadata to the `index.html` of the app. The paths of embeds are
  * below some of these paths. Embeds have no metadata, so their patterns must be matched first.
  */
@@ -14,6 +15,9 @@ export const metadataPagePatterns = [
   '/user/*',
   '/channel/*',
   '/tag/*',
+  '/login',
+  '/register',
+  '/landing',
 ] as const;
 
 /** Returns whether a path is that of a page with metadata. */

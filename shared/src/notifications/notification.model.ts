@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { communityLimits } from '../community/community-limits.ts';
-import { NotificationId } from '../ids.ts';
+import { NotificationId, WorkspaceId, WorkspaceInviteId } from '../ids.ts';
 import { Image } from '../media/images/image.model.ts';
 import { TimeZone } from '../site/time-zone.ts';
 import { TextModel } from '../texts/text.model.ts';
 
 /**
  * A link: the path of a page of the site or the URL of another one, with its English label. The buttons of a workspace
- * invitation have the actions `join` and `decline` in place of a path.
+ * invitation have the actions `join` and `decline` in place of a path, and those of an offer of the ownership `accept`
+ * and `decline`.
  */
 const NotificationAction = z.object({ action: z.string(), label: z.string() });
 
@@ -52,7 +53,9 @@ export const Notification = z.object({
     mainAction: NotificationAction.nullable(),
     buttonActions: z.array(NotificationAction),
     /** The invitation that can be accepted or declined; only of workspace invitations. */
-    inviteId: z.string().nullable(),
+    inviteId: WorkspaceInviteId.nullable(),
+    /** The workspace whose ownership can be accepted or declined; only of pending offers (`workspace-transfer`). */
+    offeredWorkspaceId: WorkspaceId.optional(),
   }),
 });
 export type Notification = z.output<typeof Notification>;

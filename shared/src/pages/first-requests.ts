@@ -4,6 +4,7 @@ import { trackContract } from '../catalog/tracks/track.contract.ts';
 import { channelContract } from '../discovery/channels/channel.contract.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { apiPath, fillPath } from '../http/path.ts';
+import type { LandingPage } from '../site/landing/landing.model.ts';
 
 /** A GET request that a page sends first. */
 export interface FirstRequest {
@@ -21,6 +22,16 @@ export const createChannelRequest = (slugOrId: string): FirstRequest => ({
   endpoint: channelContract.get,
   params: { slugOrId },
 });
+
+/** Number of rows of a channel that the landing page shows. */
+export const landingChannelRows = 20;
+
+/** Returns the requests of the landing page: the channel with its covers, and those that it shows. */
+export const createLandingRequests = ({ covers, channels }: Pick<LandingPage, 'covers' | 'channels'>): FirstRequest[] =>
+  [...new Set([covers, ...channels])].map((slug) => ({
+    ...createChannelRequest(slug),
+    query: { perPage: String(landingChannelRows) },
+  }));
 
 const requestsByKind: Readonly<Record<string, (id: string) => readonly FirstRequest[]>> = {
   album: (albumId) => [{ endpoint: albumContract.get, params: { albumId } }],

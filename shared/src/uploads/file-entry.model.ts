@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FileId, TrackId } from '../ids.ts';
+import { FileId, TrackId, WorkspaceId } from '../ids.ts';
 import { TextModel } from '../texts/text.model.ts';
 import { textLimits } from '../texts/text-limits.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -61,6 +61,8 @@ export const FileEntry = z.object({
   duplicate_of: FileId.nullable(),
   /** The track that uses the file. The file can only be deleted with the track. */
   track_id: TrackId.nullable(),
+  /** The workspace that the file belongs to; null for the user. */
+  workspace_id: WorkspaceId.nullable(),
 });
 export type FileEntry = z.output<typeof FileEntry>;
 

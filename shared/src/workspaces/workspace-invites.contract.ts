@@ -15,6 +15,8 @@ import { workspaceLimits } from './workspace-limits.ts';
 const params = z.object({ workspaceId: WorkspaceId });
 const inviteParams = params.extend({ inviteId: WorkspaceInviteId });
 const reference = z.object({ inviteId: InviteReference });
+/** The paths of spec §7 accept only ids: a token is as good as a password, and URLs are logged. */
+const receivedParams = z.object({ inviteId: WorkspaceInviteId });
 const problems = ['workspace.not_found', 'permission.denied'] as const;
 
 export const workspaceInvitesContract = {
@@ -87,11 +89,11 @@ export const workspaceInvitesContract = {
   }),
   join: endpoint({
     method: 'POST',
-    path: 'workspace/join/:inviteId',
+    path: 'workspace/join',
     access: 'self',
-    summary: 'Join the workspace of an invitation; members keep their role',
+    summary: 'Join the workspace of an invitation, by its token or its id; members keep their role',
     problems: ['workspace_invite.not_found', 'email.unverified', 'quota.reached', 'rate.limited'],
-    request: z.object({ params: reference }),
+    request: z.object({ body: reference }),
     reply: z.object({ workspace: Workspace }),
   }),
   /** As spec §7 defines it. Links and link scanners never join, because no script of this site requests them. */
@@ -102,7 +104,7 @@ export const workspaceInvitesContract = {
     summary:
       'Join the workspace of an invitation to your address, if a page of this site requests it; otherwise only read it',
     problems: ['workspace_invite.not_found', 'email.unverified', 'quota.reached', 'rate.limited'],
-    request: z.object({ params: reference }),
+    request: z.object({ params: receivedParams }),
     reply: z.object({ workspace: WorkspaceInvitePreview.shape.workspace }),
   }),
   decline: endpoint({
@@ -111,7 +113,7 @@ export const workspaceInvitesContract = {
     access: 'self',
     summary: 'Decline an invitation to your address',
     problems: ['workspace_invite.not_found'],
-    request: z.object({ params: reference }),
+    request: z.object({ params: receivedParams }),
     reply: z.object({}),
   }),
 };

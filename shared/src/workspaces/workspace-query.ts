@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { personalWorkspaceId } from './workspace.model.ts';
+import { personalWorkspaceId } from './personal-workspace.ts';
 
 /**
  * The query parameter by which clients name the active workspace (spec §7). It narrows lists and places new items, and

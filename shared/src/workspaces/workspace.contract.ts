@@ -54,6 +54,7 @@ export const workspaceContract = {
       'password.confirmation_required',
       'workspace.not_found',
       'permission.denied',
+      'quota.reached',
       'workspace.name_mismatch',
       'rate.limited',
     ],

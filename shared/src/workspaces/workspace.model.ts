@@ -6,9 +6,6 @@ import { personalWorkspaceId } from './personal-workspace.ts';
 import { workspaceLimits } from './workspace-limits.ts';
 import { workspaceRoles } from './workspace-roles.ts';
 
-// biome-ignore lint/performance/noBarrelFile: constants without schemas, for browsers, have their own file.
-export { personalWorkspace, personalWorkspaceId } from './personal-workspace.ts';
-
 /** The role of a member (`workspace-roles.ts`). */
 export const WorkspaceRole = z.enum(workspaceRoles);
 
@@ -24,6 +21,11 @@ export const Workspace = z.object({
   members_count: z.int().positive(),
   /** The role of the current user. */
   role: WorkspaceRole,
+  /**
+   * Whether its members can upload and create music, because its owner has the permission. Missing for the personal one,
+   * and in replies to changes.
+   */
+  canUpload: z.boolean().optional(),
 });
 export type Workspace = z.output<typeof Workspace>;
 
@@ -36,6 +38,17 @@ export const WorkspaceMember = z.object({
   joinedAt: z.iso.datetime(),
 });
 export type WorkspaceMember = z.output<typeof WorkspaceMember>;
+
+/** A pending offer to become the owner of a workspace in place of another one. */
+export const WorkspaceTransfer = z.object({
+  /** The member to whom it was made. */
+  user: PublicProfile,
+  /** Null if the account no longer exists. */
+  offeredBy: PublicProfile.nullable(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type WorkspaceTransfer = z.output<typeof WorkspaceTransfer>;
 
 /** The role that an invitation gives. Owners are appointed among the members. */
 export const InvitedRole = WorkspaceRole.exclude(['owner']);

@@ -3,6 +3,7 @@ import type { PermissionName } from '@overtone/shared/permissions/permissions.ts
 import type { RouteObject } from 'react-router';
 import { getDeniedPath, guard } from '../accounts/session/guard.ts';
 import { nextParameter } from '../lib/login-path.ts';
+import { getActiveWorkspace } from '../lib/workspace.ts';
 import { createPageRoute } from './page-route.ts';
 
 const isSubscribed = ({ user }: BootstrapData): boolean => user?.subscriptions.some(({ valid }) => valid) ?? false;
@@ -22,9 +23,15 @@ const backstageSections: Readonly<Record<string, PermissionName>> = {
   requests: 'backstageRequests.create',
 };
 
-/** Guards the backstage. Some sections need a permission (spec §2.7), and the pages check the managed artists. */
-export const guardBackstage = (data: BootstrapData, url: URL): string | undefined =>
-  guard(data, backstageSections[url.pathname.split('/')[2] ?? ''] ?? 'self', url);
+/**
+ * Guards the backstage. Some sections need a permission (spec §2.7), and the pages check the managed artists. In a workspace
+ * its owner needs the permission to upload, which the page checks.
+ */
+export const guardBackstage = (data: BootstrapData, url: URL): string | undefined => {
+  const section = url.pathname.split('/')[2] ?? '';
+  const isPersonal = section !== 'upload' || getActiveWorkspace() === undefined;
+  return guard(data, (isPersonal && backstageSections[section]) || 'self', url);
+};
 
 /**
  * Paths that the specification reserves for sections (§2), with their guards (§4), so that no channel can use them.

@@ -50,15 +50,25 @@ const readBootstrap = async (response: Promise<Response>): Bootstrap => {
   return { ...((await readJson(response)) as Awaited<Bootstrap>), aheadMs };
 };
 
+/** Preloads the files of a page. The server has inserted the style sheets of first screens. */
 const preloadFiles = (page: string): void => {
   const files = JSON.parse(document.getElementById('early')?.textContent || '{}') as Record<string, readonly string[]>;
   for (const href of files[page] ?? []) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
     Object.assign(link, href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
     Object.assign(link, { href, crossOrigin: '' });
     document.head.append(link);
   }
 };
+
+const screensByPath: Readonly<Record<string, string>> = {
+  ...{ '/login': 'login', '/register': 'register', '/landing': 'landing' },
+};
+
+/** The page without the shell that the document shows, if any. At the root of the site only the server knows. */
+const getScreen = (): string | undefined =>
+  screensByPath[location.pathname] ?? document.documentElement.dataset.frameScreen;
 
 /** Whether the server or `theme.js` has selected the frame of a landing or login page for the root of the site. */
 const isHomeWithoutShell = (): boolean => location.pathname === '/' && Boolean(document.documentElement.dataset.frame);
@@ -111,14 +121,17 @@ const start = async (): Promise<void> => {
   requestTranslations(bootstrap).catch(() => undefined);
   // An embed is a separate app, which loads its music itself.
   if (isEmbedPath(location.pathname)) return;
+  const screen = getScreen();
   const earlyPage = getEarlyPage(location.pathname);
-  if (!earlyPage) return;
+  if (screen) preloadFiles(screen);
   // The settings, which are not loaded yet, can select another page than a channel as the home page.
-  if (!isHomeWithoutShell()) preloadFiles(earlyPage.page);
+  else if (earlyPage && !isHomeWithoutShell()) preloadFiles(earlyPage.page);
+  if (!earlyPage && !screen) return;
   const { time, replies } = (await takePageData()) ?? { time: 0, replies: {} };
   const documentResponses = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
   for (const [url, response] of documentResponses)
     addResponse(url, respondFromDocument(url, response, time, bootstrap));
+  if (!earlyPage) return;
   const read = (url: string): unknown => documentResponses.get(url) ?? readJson(requestPath(url));
   let [firstResponse] = earlyPage.urls.map(read);
   if (location.pathname === '/') {

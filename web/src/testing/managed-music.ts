@@ -38,7 +38,15 @@ export const buildManagedTrack = (changes: Partial<ManagedTrack> = {}, number = 
 export const buildFileEntry = (changes: Partial<FileEntry> = {}, number = 1): FileEntry => ({
   ...{ id: `fil_${buildUlid(number)}`, url: null, file_size: 40_000_000, name: 'Undertow.wav', mime: 'audio/wav' },
   ...{ extension: 'wav', path: '', updated_at: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z' },
-  ...{ state: 'ready', progress: null, failure: null, resumable: false, duration: null, duplicate_of: null },
+  ...{
+    state: 'ready',
+    progress: null,
+    failure: null,
+    resumable: false,
+    duration: null,
+    duplicate_of: null,
+    workspace_id: null,
+  },
   track_id: null,
   ...changes,
 });

@@ -43,6 +43,7 @@ export const openWorkspace = (
     [`GET ${path}`]: { body: { workspace } },
     [`GET ${path}/members`]: { body: { members } },
     [`GET ${path}/invites`]: { body: { invites: [] } },
+    [`GET ${path}/transfer`]: { body: { transfer: null } },
     'GET /api/v1/workspaces': { body: { workspaces: [personalWorkspace, workspace] } },
     'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
     'GET /auth/user/confirmed-password-status': { body: { status: 'confirmed' } },

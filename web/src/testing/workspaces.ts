@@ -3,6 +3,7 @@ import type {
   WorkspaceInvite,
   WorkspaceInvitePreview,
   WorkspaceMember,
+  WorkspaceTransfer,
 } from '@overtone/shared/workspaces/workspace.model.ts';
 import type { Answer } from './api-stub.ts';
 import { buildPublicProfile } from './factories.ts';
@@ -40,6 +41,15 @@ export const buildInvite = (changes: Partial<WorkspaceInvite> = {}, number = 1):
   expiresAt: new Date(Date.now() + 5 * 86_400_000).toISOString(),
   uses: 0,
   createdBy: null,
+  ...changes,
+});
+
+/** An offer of the ownership that expires in a few days. */
+export const buildTransfer = (changes: Partial<WorkspaceTransfer> = {}): WorkspaceTransfer => ({
+  user: buildPublicProfile({ name: 'Kofi Reed' }, 3),
+  offeredBy: buildPublicProfile({ name: 'Marlow Finch' }, 1),
+  sentAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+  expiresAt: new Date(Date.now() + 5 * 86_400_000).toISOString(),
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeCookie } from '../lib/cookies.ts';
 import '../testing/dialogs.ts';
 import { buildFileEntry, buildPickedFile, buildUploadLimits } from './engine/testing.ts';
@@ -37,6 +37,20 @@ describe('UploadPage', () => {
     resolve();
     const isPresign = ({ url }: { url: string }) => url.startsWith('/api/v1/s3/simple/presign');
     await waitFor(() => expect(site.sentRequests.find(isPresign)?.url).toContain('workspaceId=wsp_1'));
+  });
+
+  it('uploads the replacement of a file to the workspace of the file', async () => {
+    const workspaceId = 'wsp_01J00000000000000000000001';
+    const broken = buildFileEntry({ name: 'Cut.wav', state: 'failed', workspace_id: workspaceId });
+    const site = await openUploadPage({}, [broken]);
+    const picked = buildPickedFile('Whole.wav').file;
+    vi.stubGlobal('showOpenFilePicker', async () => [{ kind: 'file', name: picked.name, getFile: async () => picked }]);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await site.user.click(await screen.findByRole('button', { name: 'Replace Cut.wav' }));
+    const isPresign = ({ url }: { url: string }) => url.startsWith('/api/v1/s3/simple/presign');
+    await waitFor(() => expect(site.sentRequests.find(isPresign)?.url).toContain(`workspaceId=${workspaceId}`));
+    const limits = site.sentRequests.filter(({ url }) => url.startsWith('/api/v1/file-entries/limits'));
+    expect(limits.some(({ url }) => url.includes(workspaceId))).toBe(true);
   });
 
   it('shows an explanation when there are no files', async () => {

@@ -5,6 +5,10 @@ import { getNextCursor } from '../lib/paging.ts';
 /** The rules for uploads and the user's quota. */
 export const uploadLimitsQuery = createQuery(fileEntryContract.limits, {}, ({ limits }) => limits);
 
+/** As `uploadLimitsQuery`, in a workspace that may not be the active one; `0` for the personal one. */
+export const limitsQueryOf = (workspaceId: string) =>
+  createQuery(fileEntryContract.limits, { query: { workspaceId } }, ({ limits }) => limits);
+
 /** The user's files, newest first. */
 export const fileEntriesQuery = createInfiniteQuery(
   fileEntryContract.list,

@@ -26,7 +26,7 @@ import { tusUploader } from './engine/uploaders/tus-uploader.ts';
 import { pickFiles, pickFolder } from './pick-files.ts';
 import { toItemLines } from './upload-line.ts';
 import { getUploadState, isProcessing, isSending } from './upload-state.ts';
-import { uploadLimitsQuery } from './uploads.queries.ts';
+import { limitsQueryOf, uploadLimitsQuery } from './uploads.queries.ts';
 import { activeFileCount, areUploadsShown, storeHasUnfinishedUploads } from './uploads-shown.ts';
 
 /** Makes the browser ask before leaving, because uploads would be interrupted. */
@@ -132,12 +132,12 @@ export const useFileActions = ({ engine, statePoller }: Uploads) => {
   const remove = useCall(fileEntryContract.remove, { refresh });
   const restore = useCall(fileEntryContract.restore, { refresh });
 
-  const addToQueue = async (files: readonly PickedFile[]): Promise<void> => {
-    // Another workspace may be active after the request.
-    const workspaceId = getActiveWorkspaceId();
-    if (files.length > 0) engine.add(files, await client.fetchQuery(uploadLimitsQuery), workspaceId);
+  // Another workspace may be active after the request.
+  const addToQueue = async (files: readonly PickedFile[], workspaceId = getActiveWorkspaceId()): Promise<void> => {
+    const query = workspaceId === getActiveWorkspaceId() ? uploadLimitsQuery : limitsQueryOf(workspaceId);
+    if (files.length > 0) engine.add(files, await client.fetchQuery(query), workspaceId);
   };
-  const add = useAction(addToQueue);
+  const add = useAction((files: readonly PickedFile[]) => addToQueue(files));
   const addFiles = useAction(async () => addToQueue(await pickFiles()));
   const addFolder = useAction(async () => addToQueue(await pickFolder()));
   const chooseAgain = useAction(async (id: string) => {
@@ -159,7 +159,8 @@ export const useFileActions = ({ engine, statePoller }: Uploads) => {
     });
   const replace = useAction(async (entry: FileEntry) => {
     const files = await pickFiles();
-    await addToQueue(files);
+    // The new file belongs where the old one did, also if another workspace is active.
+    await addToQueue(files, entry.workspace_id ?? '0');
     if (files.length > 0) await discard([entry.id]);
   });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../styles/theme.css.ts';
-import { ownDirection, space, type } from '../styles/tokens.ts';
+import { media, ownDirection, radius, space, type } from '../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
@@ -31,6 +31,18 @@ export const facts = style({ ...type.body, color: colour.muted });
 
 /** The button next to the name, or below it. */
 export const action = style({ '@container': { [narrow]: { gridColumn: '1 / -1' } } });
+
+/** A message above the tab. */
+export const notice = style({
+  display: 'grid',
+  gap: space[12],
+  marginBottom: space[16],
+  padding: space[16],
+  borderRadius: radius.sheet,
+  background: colour.surface,
+  overflowWrap: 'anywhere',
+  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
+});
 
 export const stack = style({ display: 'grid', gap: space[16], minWidth: 0 });
 

@@ -15,7 +15,7 @@ import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
-import { addWorkspace } from '../../testing/workspace-members.ts';
+import { addWorkspaceOf } from '../../testing/workspaces.ts';
 
 const getBootstrapData = async (headers: Record<string, string> = {}) => {
   const response = await createApp(routes).request('/api/v1/bootstrap-data', { headers });
@@ -136,7 +136,7 @@ describe('GET bootstrap-data', () => {
 
   it('returns whether the user manages an artist or is in a workspace', async () => {
     const [manager, other, member] = [await addUser(), await addUser(), await addUser()];
-    await addWorkspace(member);
+    await addWorkspaceOf(member);
     await transact([addManagerAction((await addArtist()).id, manager.user.id)]);
     const managesArtists = async ({ call }: typeof manager) =>
       (await call(bootstrapContract.bootstrapData, {})).bootstrapData.manages_artists;

@@ -7,5 +7,7 @@ export const AccountDeletion = z.object({
   userId: UserId,
   /** What happens to the artists that only this user manages. Without a choice they lose their manager. */
   artists: WorkspaceContentChoice.optional(),
+  /** Whether another message about the deletion follows. */
+  isRepeated: z.boolean().default(false),
 });
-export type AccountDeletion = z.output<typeof AccountDeletion>;
+export type AccountDeletion = z.input<typeof AccountDeletion>;

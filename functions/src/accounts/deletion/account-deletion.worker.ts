@@ -14,7 +14,9 @@ type DeleteUserData = (userId: UserId, deletion: AccountDeletion) => Promise<voi
 
 /**
  * Returns a worker that deletes all data of a user. Every step can be repeated: after an interruption, the next
- * delivery of the message starts again. The user item is deleted last, because the steps read it.
+ * delivery of the message starts again. The user item is deleted last, because the steps read it, and only by the last
+ * message: files are found by an index, which DynamoDB updates a moment after the files. One that was uploaded or moved
+ * directly before the end may be missing in the first pass, and is found by the second one.
  * @param deletions functions that delete the data of the other contexts, in this order
  */
 export const createAccountDeletionWorker =
@@ -33,5 +35,5 @@ export const createAccountDeletionWorker =
     for (const deleteUserData of deletions) await deleteUserData(userId, deletion);
     await releaseEmail(user.email, userId);
     await notifyAccountOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
-    await deleteItems(userId);
+    if (!deletion.isRepeated) await deleteItems(userId);
   };

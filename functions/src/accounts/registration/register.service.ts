@@ -97,7 +97,7 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
  * Joins the workspace of an invitation. If that fails, the account remains, and the user can accept the invitation
  * afterwards.
  */
-const joinInvitedWorkspace = async (token: string, { id: userId }: StoredUser): Promise<void> => {
+export const joinInvitedWorkspace = async (token: string, { id: userId }: StoredUser): Promise<void> => {
   await acceptInvite(token, userId).catch((error: unknown) =>
     logger.warn('Failed to join the workspace of a registration', { userId, error }),
   );

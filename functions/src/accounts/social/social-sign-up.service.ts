@@ -1,3 +1,4 @@
+import { socialInviteCookie } from '@overtone/shared/accounts/auth/social-invite-cookie.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
@@ -7,9 +8,16 @@ import { isEmailDerivedName } from '../../identity/users/is-email-derived-name.t
 import { createUser, createUserActions } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { readPlainCookie } from '../../platform/http/cookies.ts';
 import { getPublicSettings, isHumanCheckRequired, requireHuman } from '../../site/public.ts';
+import { findRegistrationInvite } from '../../workspaces/public.ts';
 import type { LoggedIn } from '../bootstrap/bootstrap.service.ts';
-import { buildUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
+import {
+  buildUser,
+  joinInvitedWorkspace,
+  requireOpenRegistration,
+  requirePolicies,
+} from '../registration/register.service.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { createEmailCode } from '../verification/email-code.service.ts';
 import { clearSocialCookie, readSocialCookie, setSocialCookie } from './social-cookies.ts';
@@ -24,12 +32,36 @@ import type { SocialOutcome } from './social-result.ts';
  */
 type NewIdentity = SocialIdentity & { readonly email: string };
 
+/** The invitation on whose page the login was started, if a new account with the provider's address can accept it. */
+interface SignUpInvite {
+  readonly token: string;
+  readonly isEmailed: boolean;
+}
+
+/**
+ * Returns the invitation with which an account may be created. Costs as `findRegistrationInvite`.
+ * @throws AppError `registration.disabled` if registration is closed and the invitation was not emailed to the address
+ */
+const requireRegistration = async (
+  settings: PublicSettings,
+  { email }: NewIdentity,
+  { headers }: Pick<RequestContext, 'headers'>,
+): Promise<SignUpInvite | undefined> => {
+  const token = readPlainCookie(headers, socialInviteCookie) ?? '';
+  const invite = await findRegistrationInvite(token, email);
+  if (!invite?.isEmailed) requireOpenRegistration(settings);
+  return invite && { ...invite, token };
+};
+
 const createAccount = async (
   identity: NewIdentity,
   { require_email_confirmation }: PublicSettings,
+  invite: SignUpInvite | undefined,
   context: RequestContext,
 ): Promise<LoggedIn> => {
-  const { service, username, name, email, isEmailVerified } = identity;
+  const { service, username, name, email } = identity;
+  // An emailed token proves the address as well.
+  const isEmailVerified = identity.isEmailVerified || invite?.isEmailed === true;
   const user = buildUser(
     // Some providers use the email address as the name.
     isEmailDerivedName(name, email) ? { email } : { email, name },
@@ -52,23 +84,24 @@ const createAccount = async (
   ]);
   session.sendCookie();
   browser.sendCookie();
-  await Promise.all([code?.send(), session.endPreviousSession()]);
+  await Promise.all([code?.send(), session.endPreviousSession(), invite && joinInvitedWorkspace(invite.token, user)]);
   return { user, sessionId: session.session.id };
 };
 
 /**
  * Creates an account for a new provider account, immediately if the site has no policies and no human check. Otherwise
- * the user must complete `finishSignUp`, so that a provider does not bypass the registration form.
+ * the user must complete `finishSignUp`, so that a provider does not bypass the registration form. A pending invitation is
+ * accepted as by `register`.
  * @throws AppError `registration.disabled`, `user.email_taken`
  */
 export const beginSignUp = async (identity: NewIdentity, context: RequestContext): Promise<SocialOutcome> => {
   const [settings, hasHumanCheck] = await Promise.all([getPublicSettings(), isHumanCheckRequired('register')]);
-  requireOpenRegistration(settings);
+  const invite = await requireRegistration(settings, identity, context);
   if (settings.registration.policies.length > 0 || hasHumanCheck) {
     await putSignUp(setSocialCookie('sign-up', context), { identity });
     return { status: 'REQUEST_SIGN_UP' };
   }
-  await createAccount(identity, settings, context);
+  await createAccount(identity, settings, invite, context);
   return { status: 'SUCCESS' };
 };
 
@@ -90,10 +123,10 @@ export const finishSignUp = async (
   const pending = secret ? await findSignUp(secret) : undefined;
   if (!secret || !pending) throw new AppError('auth.failed', 'This sign-up has expired. Start again.');
   const settings = await getPublicSettings();
-  requireOpenRegistration(settings);
+  const invite = await requireRegistration(settings, pending.identity, context);
   requirePolicies(settings, policies);
   await requireHuman('register', { token: recaptcha_token, address: context.address });
-  const loggedIn = await createAccount(pending.identity, settings, context);
+  const loggedIn = await createAccount(pending.identity, settings, invite, context);
   await deleteSignUp(secret);
   clearSocialCookie('sign-up', context);
   return loggedIn;

@@ -1,4 +1,5 @@
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
+import { socialInviteCookie } from '@overtone/shared/accounts/auth/social-invite-cookie.ts';
 import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
@@ -15,6 +16,8 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { createIdentity, loginWithProvider } from '../../testing/login-with-provider.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
+import { inviteEmail } from '../../testing/workspace-emails.ts';
+import { addWorkspace, createLink, readRoles } from '../../testing/workspaces.ts';
 import { findReported } from '../reports/reports.store.ts';
 
 // Each test has a separate site table, because settings are cached by table.
@@ -118,6 +121,37 @@ describe('Registration through a provider', () => {
     const { status, code } = await browser.expectRefusal(socialContract.register, { body: { policies: allPolicies } });
     expect([status, code]).toEqual([403, 'registration.disabled']);
     expect(await findUserIdByEmail(email)).toBeUndefined();
+  });
+
+  it('verifies the address of an emailed invitation and joins, while registration is closed', async () => {
+    await changeSettings({ 'registration.disable': true, require_email_confirmation: true });
+    const { owner, workspace } = await addWorkspace();
+    const identity = createIdentity({ isEmailVerified: false });
+    const { token } = await inviteEmail(owner, workspace.id, identity.email, 'admin');
+    const { status, browser } = await loginWithProvider(identity, {}, `${socialInviteCookie}=${token}`);
+    expect(status).toBe('SUCCESS');
+    const { user } = (await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData;
+    expect(user?.email_verified_at).not.toBeNull();
+    expect((await readRoles(owner, workspace.id)).get(user?.id as UserId)).toBe('admin');
+  });
+
+  it('joins after the policies were accepted, and only with an invitation of the address while closed', async () => {
+    await requirePolicies();
+    const { owner, workspace } = await addWorkspace();
+    const [identity, other] = [createIdentity(), createIdentity()];
+    const { token } = await inviteEmail(owner, workspace.id, identity.email);
+    const { token: link } = await createLink(owner, workspace.id);
+    await writeSetting('registration.disable', true);
+    for (const reference of [token, link]) {
+      await expect(loginWithProvider(other, {}, `${socialInviteCookie}=${reference}`)).rejects.toMatchObject({
+        code: 'registration.disabled',
+      });
+    }
+    const { status, browser } = await loginWithProvider(identity, {}, `${socialInviteCookie}=${token}`);
+    expect(status).toBe('REQUEST_SIGN_UP');
+    browser.cookies.set(socialInviteCookie, token);
+    const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: allPolicies } });
+    expect((await readRoles(owner, workspace.id)).get(bootstrapData.user?.id as UserId)).toBe('member');
   });
 
   it('counts attempts together with those of the registration form', async () => {

@@ -2,7 +2,7 @@ import { backstageArtistContract } from '@overtone/shared/backstage/artists/back
 import { addArtistManager } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
 import { getSamples } from '../../testing/sample.ts';
-import { addWorkspace } from '../../testing/workspace-members.ts';
+import { addWorkspaceOf } from '../../testing/workspaces.ts';
 
 export const backstageArtistSamples = getSamples(backstageArtistContract, {
   list: {},
@@ -10,7 +10,7 @@ export const backstageArtistSamples = getSamples(backstageArtistContract, {
     buildRequest: async ({ owner }) => {
       const { id: artistId } = await addArtist();
       await addArtistManager(artistId, owner);
-      return { params: { artistId }, body: { workspaceId: await addWorkspace(owner) } };
+      return { params: { artistId }, body: { workspaceId: await addWorkspaceOf(owner) } };
     },
     statusForOthers: 404,
   },

@@ -1,5 +1,5 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
-import { personalWorkspaceId } from '@overtone/shared/workspaces/workspace.model.ts';
+import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
 import { routes } from '../../platform/routes.ts';
 import { canManage } from './artist.policy.ts';
 import { presentManagedArtist } from './artist.presenter.ts';

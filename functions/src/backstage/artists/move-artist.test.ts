@@ -12,7 +12,7 @@ import { addTrack } from '../../testing/catalogue.ts';
 import { addManagedArtist, makeManager } from '../../testing/managed-music.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { addMember, addTeam, addWorkspace, putArtistIn, removeMember } from '../../testing/workspace-members.ts';
+import { addMember, addTeam, addWorkspaceOf, putArtistIn, removeMember } from '../../testing/workspaces.ts';
 
 const move = (caller: TestUser, artistId: ArtistId, workspaceId: WorkspaceId | 0) =>
   caller.send(backstageArtistContract.move, { params: { artistId }, body: { workspaceId } });
@@ -24,7 +24,7 @@ const listManagerIds = async (caller: TestUser, artistId: ArtistId) =>
 describe('PUT backstage/artists/:artistId/workspace', () => {
   it('moves an artist to a workspace, to another one and back, and keeps its managers', async () => {
     const { manager, artist } = await addManagedArtist();
-    const [first, second] = [await addWorkspace(manager), await addWorkspace(manager)];
+    const [first, second] = [await addWorkspaceOf(manager), await addWorkspaceOf(manager)];
     const response = await manager.call(backstageArtistContract.move, {
       params: { artistId: artist.id },
       body: { workspaceId: first },
@@ -57,10 +57,10 @@ describe('PUT backstage/artists/:artistId/workspace', () => {
     // A manager cannot take the music of a label with them.
     await removeMember(workspaceId, manager);
     expect(await readCode(move(manager, artist.id, 0))).toBe('permission.denied');
-    expect(await readCode(move(manager, artist.id, await addWorkspace(manager)))).toBe('permission.denied');
+    expect(await readCode(move(manager, artist.id, await addWorkspaceOf(manager)))).toBe('permission.denied');
     expect(await readCode(move(member, artist.id, 0))).toBe('permission.denied');
     expect(await readCode(move(foreigner, artist.id, 0))).toBe('artist.not_found');
-    expect(await readCode(move(admin, artist.id, await addWorkspace(foreigner)))).toBe('workspace.not_found');
+    expect(await readCode(move(admin, artist.id, await addWorkspaceOf(foreigner)))).toBe('workspace.not_found');
     expect(await readCode(move(admin, artist.id, 0))).toBe('ok');
     expect((await listManagerIds(manager, artist.id)).toSorted()).toEqual([manager.user.id, admin.user.id].toSorted());
   });
@@ -69,7 +69,7 @@ describe('PUT backstage/artists/:artistId/workspace', () => {
     const { manager, artist } = await addManagedArtist();
     const { artist: other } = await addManagedArtist();
     await makeManager(manager, other);
-    const workspaceId = await addWorkspace(manager);
+    const workspaceId = await addWorkspaceOf(manager);
     await putItem(workspaceArtistCountItem, { workspaceId, count: workspaceLimits.workspaceArtistsMax - 1 });
     const responses = await Promise.all([artist, other].map(({ id }) => move(manager, id, workspaceId)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
@@ -79,7 +79,7 @@ describe('PUT backstage/artists/:artistId/workspace', () => {
   it('does not move an artist if the visitor is demoted, or the artist moved, before the write', async () => {
     const { artist } = await addManagedArtist();
     const { workspaceId, admin, owner } = await addTeam();
-    const [other, third] = [await addWorkspace(admin), await addWorkspace(owner)];
+    const [other, third] = [await addWorkspaceOf(admin), await addWorkspaceOf(owner)];
     await putArtistIn(workspaceId, artist);
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => addMember(workspaceId, admin, 'member'));
     expect((await move(admin, artist.id, other)).status).toBe(403);

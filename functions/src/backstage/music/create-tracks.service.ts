@@ -10,20 +10,24 @@ import {
   findEditChecks,
   findStoredAlbum,
   findStoredTrack,
+  type StoredAlbum,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { parseLyrics } from '../../media/public.ts';
+import { mergeChecks } from '../../platform/dynamo/transaction.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { rejectFutureId } from '../../platform/reject-future-id.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findUserSounds } from '../../uploads/public.ts';
 import { requireCreatePermission, resolveCreditedArtists } from './credited-artists.ts';
-import { requireAlbumWithRoom } from './edit-track.service.ts';
+import { requireFileOfMusic } from './file-of-music.policy.ts';
 import { requireGenres, toTagNames } from './labels.ts';
+import type { EditableMusic } from './music.policy.ts';
 import { presentManagedTrack } from './music.presenter.ts';
 import { createTooBusyError } from './music-problems.ts';
 import { claimFileActions, requireReadySound, toTrackAudio } from './ready-sound.ts';
+import { requireAlbumChecks, requireAlbumWithRoom, toAlbumRef } from './track-album.service.ts';
 
 type Body = Parsed<typeof managedTrackContract.create>['body'];
 type Draft = Body['tracks'][number];
@@ -37,14 +41,18 @@ const toTrackId = (fileId: FileId): TrackId => TrackId.parse(fileId.replace('fil
  */
 const readCurrentAlbum = async (ref: AlbumRef): Promise<AlbumRef> => {
   const album = await findStoredAlbum(ref.id);
-  return album ? { id: album.id, name: album.name, image: album.image } : ref;
+  return album ? toAlbumRef(album) : ref;
 };
 
-const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visitor: Visitor): Promise<ManagedTrack> => {
+const createTrack = async (
+  draft: Draft,
+  destination: EditableMusic<StoredAlbum> | null,
+  visitor: Visitor,
+): Promise<ManagedTrack> => {
   const owner = requireUserId(visitor);
   const id = toTrackId(draft.fileId);
   rejectFutureId(id);
-  let album = requestedAlbum;
+  let album = destination && toAlbumRef(destination.music);
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {
     const existing = await findStoredTrack(id);
@@ -72,9 +80,12 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
       },
     };
     // The visitor may be removed before the write.
-    const checks = await findEditChecks(newTrack.track, visitor);
-    const otherActions = [...claimFileActions(sound, id), ...(checks ?? [])];
-    if (checks && (await addTrack(newTrack, { visibility, releaseAt }, otherActions, now.toISOString()))) break;
+    const editChecks = await findEditChecks(newTrack.track, visitor);
+    const albumChecks = destination ? await requireAlbumChecks(artists, destination, visitor) : [];
+    const fileChecks = await requireFileOfMusic(sound.file, newTrack.track, visitor);
+    const checks = mergeChecks([...albumChecks, ...fileChecks, ...(editChecks ?? [])]);
+    const otherActions = [...claimFileActions(sound, id), ...checks];
+    if (editChecks && (await addTrack(newTrack, { visibility, releaseAt }, otherActions, now.toISOString()))) break;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
     album = album && (await readCurrentAlbum(album));
   }
@@ -87,13 +98,14 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
 /**
  * Creates tracks from files of the visitor, one after the other, because they all update their album. After an
  * interruption, the same call returns the existing tracks and creates the rest.
- * @throws AppError `permission.denied`; `file.not_found`, `upload.incomplete`, `file.in_use`; `album.not_found`, `album.full`;
- *   `artist.not_found`, `artist.managed`; `request.invalid` on `genres`; `rate.limited`
+ * @throws AppError `permission.denied`, also as `requireFileOfMusic` and `requireAlbumChecks`; `file.not_found`,
+ *   `upload.incomplete`, `file.in_use`; `album.not_found`, `album.full`; `artist.not_found`, `artist.managed`;
+ *   `request.invalid` on `genres`; `rate.limited`
  */
 export const createTracks = async ({ albumId, tracks }: Body, visitor: Visitor): Promise<ManagedTrack[]> => {
   for (const { artists } of tracks) await requireCreatePermission(artists, visitor);
-  const album = albumId === null ? null : await requireAlbumWithRoom(albumId, tracks.length, visitor);
+  const destination = albumId === null ? null : await requireAlbumWithRoom(albumId, tracks.length, visitor);
   const created: ManagedTrack[] = [];
-  for (const draft of tracks) created.push(await createTrack(draft, album, visitor));
+  for (const draft of tracks) created.push(await createTrack(draft, destination, visitor));
   return created;
 };

@@ -102,10 +102,7 @@ const requireLeaveChecks = async (
 /** Artists that may be credited, and the conditions of the write that credits them. */
 interface CreditedArtists {
   readonly artists: ArtistRef[];
-  /**
-   * Conditions under which the visitor may give the music away from a workspace, none if it stays. They include those of
-   * an edit (`findEditChecks`), which would check the same membership twice.
-   */
+  /** Conditions under which the visitor may give the music away from a workspace, none if it stays. */
   readonly leaveChecks: readonly TransactAction[];
 }
 

@@ -4,6 +4,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { deleteAudioUseAction, findFile, findUserSounds, unassignFileAction } from '../../uploads/public.ts';
 import { requireCreatePermission } from './credited-artists.ts';
 import { editTrackWith } from './edit-track.service.ts';
+import { requireFileOfMusic } from './file-of-music.policy.ts';
 import { claimFileActions, type ReadySound, requireReadySound, toTrackAudio } from './ready-sound.ts';
 
 /**
@@ -20,7 +21,7 @@ const releasePreviousFileActions = async ({ id, audio }: StoredTrack, { audio: {
 
 /**
  * Replaces the file of a track. Its address, plays, position and other fields stay.
- * @throws AppError as `editTrackWith`; `permission.denied`; `file.not_found`, `upload.incomplete`, `file.in_use`
+ * @throws AppError as `editTrackWith`; `permission.denied`, also as `requireFileOfMusic`; `file.not_found`, `upload.incomplete`, `file.in_use`
  */
 export const replaceAudio = (
   id: TrackId,
@@ -35,11 +36,13 @@ export const replaceAudio = (
       await requireCreatePermission(before.artists, visitor);
       const sound = requireReadySound(await findUserSounds([fileId], visitor), fileId, id);
       if (before.audio.fileId === fileId) return { after: before, detail: {} };
+      const checks = await requireFileOfMusic(sound.file, before, visitor);
       const { waveform, loudness } = sound.audio;
       return {
         after: { ...before, ...toTrackAudio(sound) },
         detail: { waveform, loudness },
         otherActions: [...claimFileActions(sound, id), ...(await releasePreviousFileActions(before, sound))],
+        checks,
       };
     },
     visitor,

@@ -21,7 +21,7 @@ import {
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { addMember, addTeam, putArtistIn, removeMember } from '../../testing/workspace-members.ts';
+import { addMember, addTeam, putArtistIn, removeMember } from '../../testing/workspaces.ts';
 import { findFile } from '../../uploads/files/files.store.ts';
 import { removeManager } from '../artists/managers.store.ts';
 
@@ -107,11 +107,12 @@ describe('first artist of music in a workspace', () => {
 
 describe('music that a removed member created', () => {
   it('cannot be read, listed or shared by the member, even if it also credits an artist that they manage', async () => {
-    const { workspaceId, member, manager, outside, labelPick, outsidePick } = await addLabel();
+    const { workspaceId, owner, member, manager, outside, labelPick, outsidePick } = await addLabel();
     const artists = [labelPick, outsidePick];
     const draft = buildAlbumDraft(labelPick, { artists, name: 'Glass Meadow' });
     await member.call(managedAlbumContract.create, { body: draft });
-    const tracks = [buildTrackDraft(labelPick, await addReadyFile(member), { artists })];
+    const file = await addReadyFile(member, {}, { ownerId: workspaceId, quotaUserId: owner.user.id });
+    const tracks = [buildTrackDraft(labelPick, file, { artists })];
     await member.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
     const { album } = await member.call(managedAlbumContract.get, { params: { albumId: draft.id } });
     const trackId = album.tracks[0]?.id ?? ('' as never);
@@ -136,10 +137,10 @@ describe('music that a removed member created', () => {
 
 describe('write of a member who is removed before the write', () => {
   it('creates and trashes nothing', async () => {
-    const { workspaceId, member, outside, labelPick, albumId } = await addLabel();
+    const { workspaceId, owner, member, outside, labelPick, albumId } = await addLabel();
     await removeManager(outside.id, member.user.id);
     const draft = buildAlbumDraft(labelPick, { name: 'Glass Meadow' });
-    const file = await addReadyFile(member);
+    const file = await addReadyFile(member, {}, { ownerId: workspaceId, quotaUserId: owner.user.id });
     const tracks = [buildTrackDraft(labelPick, file)];
     const removeBefore = (id: string) =>
       runBeforeCommand('TransactWriteItemsCommand', id, () => removeMember(workspaceId, member));
@@ -148,7 +149,7 @@ describe('write of a member who is removed before the write', () => {
     expect(await findStoredAlbum(draft.id)).toBeUndefined();
     await addMember(workspaceId, member, 'member');
     removeBefore(file.id);
-    expect((await member.send(managedTrackContract.create, { body: { albumId: null, tracks } })).status).toBe(409);
+    expect((await member.send(managedTrackContract.create, { body: { albumId: null, tracks } })).status).toBe(404);
     expect((await findFile(file.id))?.trackId).toBeNull();
     await addMember(workspaceId, member, 'member');
     removeBefore(albumId);

@@ -8,7 +8,7 @@ import { buildProfileRequest } from '../../testing/backstage.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { addMember, addTeam } from '../../testing/workspace-members.ts';
+import { addMember, addTeam } from '../../testing/workspaces.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {

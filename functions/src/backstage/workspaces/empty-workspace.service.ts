@@ -1,18 +1,26 @@
 import { deleteWorkspaceArtistCount, listWorkspaceArtistIds } from '../../catalog/public.ts';
-import { deleteWorkspaceFiles, transferWorkspaceFiles } from '../../uploads/public.ts';
-import { type DeleteWorkspaceData, findQuotaOwner } from '../../workspaces/public.ts';
+import { checkUserExistsAction, findUser } from '../../identity/users/users.store.ts';
+import { deleteAllWorkspaceFiles, deleteWorkspaceFiles, transferWorkspaceFiles } from '../../uploads/public.ts';
+import { checkQuotaOwnerAction, type DeleteWorkspaceData, findQuotaOwner } from '../../workspaces/public.ts';
 import { applyArtistChoice, findDestination } from './place-artist.service.ts';
 import { trashArtistMusic } from './trash-artist-music.service.ts';
 
-/** Files go to the chosen workspace with their usage, also if it became full before the last artist. */
+/**
+ * Files go to the chosen workspace with their usage, also if it became full before the last artist. If neither the
+ * workspace nor the user who deleted this one exists any more, they are deleted. A new owner that disappears before the
+ * last file is moved interrupts the transfer, and the next delivery of the message chooses again.
+ */
 const transferOrDeleteFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
   if (artists.action === 'delete') return deleteWorkspaceFiles(workspaceId);
   const destination = await findDestination(deletedBy, artists);
   const quotaUserId = destination && (await findQuotaOwner(destination));
-  await transferWorkspaceFiles(
-    workspaceId,
-    destination && quotaUserId ? { ownerId: destination, quotaUserId } : { ownerId: deletedBy, quotaUserId: deletedBy },
-  );
+  if (destination && quotaUserId) {
+    const checks = [checkQuotaOwnerAction(destination, quotaUserId)];
+    return transferWorkspaceFiles(workspaceId, { ownerId: destination, quotaUserId }, checks);
+  }
+  if (!(await findUser(deletedBy))) return deleteAllWorkspaceFiles(workspaceId);
+  const owner = { ownerId: deletedBy, quotaUserId: deletedBy };
+  return transferWorkspaceFiles(workspaceId, owner, [checkUserExistsAction(deletedBy)]);
 };
 
 /**

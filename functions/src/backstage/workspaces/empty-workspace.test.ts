@@ -6,24 +6,27 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { describe, expect, it } from 'vitest';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { listWorkspaceArtistIds } from '../../catalog/music/artist-workspaces.store.ts';
 import { workspaceArtistCountItem } from '../../catalog/music/workspace-artist.item.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { addManagedArtist, addReadyFile, addRelease } from '../../testing/managed-music.ts';
+import { findItemsContaining } from '../../testing/raw-items.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { addMember, addWorkspace, putArtistIn, removeMember } from '../../testing/workspace-members.ts';
+import { addMember, addWorkspaceOf, putArtistIn } from '../../testing/workspaces.ts';
 import { findFile, moveFile } from '../../uploads/files/files.store.ts';
-import { workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
+import { membershipItem, workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
 import { removeManager } from '../artists/managers.store.ts';
 import { emptyWorkspace } from './empty-workspace.service.ts';
 
 /** Adds a workspace with an artist that only the workspace manages, a release, and a file that is in no track. */
 const addLabel = async () => {
   const [owner, musician] = [await addUploader(), await addManagedArtist()];
-  const workspaceId = await addWorkspace(owner);
+  const workspaceId = await addWorkspaceOf(owner);
   const { id: albumId } = await addRelease(musician, { visibility: 'public' }, 1);
   await putArtistIn(workspaceId, musician.artist);
   await removeManager(musician.artist.id, musician.manager.user.id);
@@ -35,7 +38,7 @@ type Label = Awaited<ReturnType<typeof addLabel>>;
 
 /** Deletes a workspace as its endpoint does. */
 const deleteWorkspace = async ({ workspaceId, owner }: Pick<Label, 'workspaceId' | 'owner'>) => {
-  await removeMember(workspaceId, owner);
+  await deleteItem(membershipItem, { workspaceId, userId: owner.user.id });
   await deleteItem(workspaceItem, { id: workspaceId });
 };
 
@@ -78,7 +81,7 @@ describe('emptyWorkspace', () => {
     for (let writes = 0; ; writes += 1) {
       const label = await addLabel();
       const { owner, workspaceId, artistId, fileId, albumId } = label;
-      const destination = await addWorkspace(owner);
+      const destination = await addWorkspaceOf(owner);
       await deleteWorkspace(label);
       const choice = { action: 'transfer', workspaceId: destination } as const;
       const wasInterrupted = await interruptAfter(writes, () => runEmptyWorkspace(label, choice));
@@ -96,7 +99,7 @@ describe('emptyWorkspace', () => {
     for (const hasDestination of [false, true]) {
       const label = await addLabel();
       const { owner, artistId, fileId } = label;
-      const destination = hasDestination ? await addWorkspace(owner) : (0 as const);
+      const destination = hasDestination ? await addWorkspaceOf(owner) : (0 as const);
       await deleteWorkspace(label);
       if (destination !== 0) await deleteWorkspace({ workspaceId: destination, owner });
       await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
@@ -106,10 +109,28 @@ describe('emptyWorkspace', () => {
     }
   });
 
+  it('deletes files that would go to a user whose account was deleted, also during the transfer', async () => {
+    for (const isDuringTransfer of [false, true]) {
+      const label = await addLabel();
+      const { owner, fileId } = label;
+      await deleteWorkspace(label);
+      const deleteOwner = () => markUserDeleted(owner.user.id);
+      if (isDuringTransfer) {
+        runBeforeCommand('TransactWriteItemsCommand', fileId, deleteOwner);
+        await expect(runEmptyWorkspace(label, { action: 'transfer', workspaceId: 0 })).rejects.toMatchObject({
+          code: 'unavailable',
+        });
+      } else await deleteOwner();
+      await runEmptyWorkspace(label, { action: 'transfer', workspaceId: 0 });
+      expect(await findFile(fileId)).toBeUndefined();
+      expect(await findItemsContaining('FILES_TABLE', owner.user.id)).toEqual([]);
+    }
+  });
+
   it('does not transfer artists to a workspace in which the owner no longer manages artists', async () => {
     const label = await addLabel();
     const other = await addUploader();
-    const destination = await addWorkspace(other);
+    const destination = await addWorkspaceOf(other);
     await addMember(destination, label.owner, 'member');
     await deleteWorkspace(label);
     await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
@@ -119,7 +140,7 @@ describe('emptyWorkspace', () => {
 
   it('transfers files to a workspace that is full, and the artists to the owner', async () => {
     const label = await addLabel();
-    const destination = await addWorkspace(label.owner);
+    const destination = await addWorkspaceOf(label.owner);
     const count = { set: { workspaceId: destination, count: workspaceLimits.workspaceArtistsMax }, when: null };
     await updateItem(workspaceArtistCountItem, { workspaceId: destination }, count);
     await deleteWorkspace(label);

@@ -1,5 +1,6 @@
 import type { ArtistId, UserId, WorkspaceId } from '@overtone/shared/ids.ts';
-import { personalWorkspaceId, type WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
+import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
+import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { isAllowed } from '@overtone/shared/workspaces/workspace-roles.ts';
 import {

@@ -17,7 +17,7 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addManagedArtist, addRelease, makeManager } from '../../testing/managed-music.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { addMember, addWorkspace, putArtistIn } from '../../testing/workspace-members.ts';
+import { addMember, addWorkspaceOf, putArtistIn } from '../../testing/workspaces.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const addMusician = async () => {
   for (const artist of [shared, inWorkspace]) await makeManager(musician.manager, artist);
   await makeManager(colleague, shared);
   const [label, owner] = [await addUser(), await addUser()];
-  const [labelWorkspaceId, destination] = [await addWorkspace(label), await addWorkspace(owner)];
+  const [labelWorkspaceId, destination] = [await addWorkspaceOf(label), await addWorkspaceOf(owner)];
   await addMember(destination, musician.manager, 'admin');
   await putArtistIn(labelWorkspaceId, inWorkspace);
   const { id: albumId } = await addRelease(musician, { visibility: 'public' }, 1);
@@ -66,6 +66,7 @@ describe('DELETE users/me with a choice for artists', () => {
     const listSentMessages = captureSentMessages('ACCOUNT_DELETIONS_QUEUE_URL');
     expect((await deleteAccount(manager, transferTo(destination))).status).toBe(200);
     expect(listSentMessages().map((body) => JSON.parse(body))).toEqual([
+      { userId: manager.user.id, artists: transferTo(destination), isRepeated: true },
       { userId: manager.user.id, artists: transferTo(destination) },
     ]);
   });

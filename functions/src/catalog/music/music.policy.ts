@@ -56,6 +56,13 @@ export const findEditChecks = async (
 };
 
 /**
+ * Returns whether a user may edit a track or album as a manager of its artists, regardless of workspaces. Costs as
+ * `canEditMusic` for managers.
+ */
+export const isManagerOfMusic = async (music: Music, userId: UserId): Promise<boolean> =>
+  (await findManagedArtistIds(await findDecidingArtistIds(music, userId), userId)).size > 0;
+
+/**
  * Returns whether a user may edit a track or album, and see it before it is published: a manager of the first artist or
  * a member of its workspace, the owner if this is true for one of the other artists and the first one is in no workspace,
  * or a user with `music.update`. Managers of the other artists may not. Costs a BatchGetItem, one read unit for each

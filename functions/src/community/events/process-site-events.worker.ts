@@ -15,7 +15,7 @@ import { notifyUser } from '../deliveries/notify-user.service.ts';
 import type { Post } from '../feed/feed.items.ts';
 import { isPublisher, publishPost, writeLastPosts } from '../feed/publish.service.ts';
 import { toCommentActions } from '../notifications/comment-actions.service.ts';
-import { groupNotifications, toNotice, type UserAction } from '../notifications/group-notifications.service.ts';
+import { groupNotifications, toNotices, type UserAction } from '../notifications/group-notifications.service.ts';
 import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
 
 /** The messages of the events worker: events, or a deleted user. */
@@ -80,13 +80,12 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
     ...plainActions,
     ...(await toCommentActions(events.filter(isCommentEvent))),
   ]);
-  const notificationSteps = [...grouped, ...events.filter(isNotice).map(toNotice)].map(
-    ({ notification, events: eventsOfNotification }) => ({
-      to: notification.to,
-      events: eventsOfNotification,
-      run: () => notifyUser(notification),
-    }),
-  );
+  const notices = (await Promise.all(events.filter(isNotice).map(toNotices))).flat();
+  const notificationSteps = [...grouped, ...notices].map(({ notification, events: eventsOfNotification }) => ({
+    to: notification.to,
+    events: eventsOfNotification,
+    run: () => notifyUser(notification),
+  }));
   return [
     // The notifications of one user are stored one after the other, because the number of existing notifications limits
     // new ones.

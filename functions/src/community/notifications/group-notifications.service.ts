@@ -1,11 +1,12 @@
 import { AlbumId, ArtistId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
-import { findAlbums, findTracks, listManagerIds } from '../../catalog/public.ts';
+import { findAlbums, findArtistsInWorkspaces, findTracks, listManagerIds } from '../../catalog/public.ts';
 import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { getDayAt } from '../../platform/days.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
+import { listNotifiedMembers } from '../../workspaces/public.ts';
 import { parseIds } from '../parse-ids.ts';
 import { mergeUserGroups } from './gather.ts';
 import type { Actor } from './notification.items.ts';
@@ -30,8 +31,23 @@ interface Delivery extends ActionWithEvent {
 type Recipients = (action: UserAction) => readonly UserId[];
 
 /**
- * Returns the users who are notified about targets: the managers of an artist and of published music, the owner of a
- * playlist, and a user themselves. Costs half a read unit for each target and one for each artist, in two round trips.
+ * Returns the members of the workspaces of artists who are notified (`listNotifiedMembers`), by artist. Costs half a read
+ * unit for each artist, and a Query for each workspace in another round trip.
+ */
+const findMembersByArtist = async (ids: readonly ArtistId[]): Promise<ReadonlyMap<ArtistId, readonly UserId[]>> => {
+  const artists = await findArtistsInWorkspaces(ids);
+  const workspaceIds = [...new Set(artists.map(({ workspaceId }) => workspaceId))];
+  const members = new Map(
+    await Promise.all(workspaceIds.map(async (id) => [id, await listNotifiedMembers(id)] as const)),
+  );
+  return new Map(artists.map(({ artistId, workspaceId }) => [artistId, members.get(workspaceId) ?? []]));
+};
+
+/**
+ * Returns the users who are notified about targets: the managers of an artist and of published music, the members of the
+ * workspace of the artist or of the first artist, who decides who may edit the music, the owner of a playlist, and a user
+ * themselves. Costs half a read unit for each target and one for each artist, in two round trips, and as
+ * `findMembersByArtist`.
  */
 const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
@@ -44,11 +60,17 @@ const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string,
     ...parseIds(ArtistId, items).map((id) => [id, [id]] as const),
   ]);
   const artists = [...new Set([...artistIdsByTarget.values()].flat())];
-  const managers = new Map(await Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)));
+  const firstArtists = new Set([...artistIdsByTarget.values()].flatMap((ids) => ids.slice(0, 1)));
+  const [managers, members] = await Promise.all([
+    Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)).then((found) => new Map(found)),
+    findMembersByArtist([...firstArtists]),
+  ]);
+  const listOwners = (artistIds: readonly ArtistId[]): UserId[] => [
+    ...artistIds.flatMap((artist) => managers.get(artist) ?? []),
+    ...artistIds.slice(0, 1).flatMap((artist) => members.get(artist) ?? []),
+  ];
   return new Map<string, readonly UserId[]>([
-    ...[...artistIdsByTarget].map(
-      ([id, artistIds]) => [id, [...new Set(artistIds.flatMap((artist) => managers.get(artist) ?? []))]] as const,
-    ),
+    ...[...artistIdsByTarget].map(([id, artistIds]) => [id, [...new Set(listOwners(artistIds))]] as const),
     ...playlists.map(({ id, owner }) => [id, [owner.id]] as const),
   ]);
 };
@@ -141,8 +163,15 @@ export const groupNotifications = async (
   });
 };
 
-/** Returns the notification of an event that concerns one user and was not caused by another user. */
-export const toNotice = (event: Extract<SiteEvent, { kind: 'noticed' }>): GroupedNotification => {
-  const { type, targetId, label, to, at } = event;
-  return { notification: { to, type, targetId, label, at, by: to, actors: [], more: false }, events: [event] };
+/**
+ * Returns the notifications of an event that was not caused by another user: of the user whom it concerns, or of the
+ * members of a workspace. Costs as `listNotifiedMembers` for a workspace.
+ */
+export const toNotices = async (event: Extract<SiteEvent, { kind: 'noticed' }>): Promise<GroupedNotification[]> => {
+  const { type, targetId, label, to: concerned, at, workspaceId } = event;
+  const recipients = workspaceId ? await listNotifiedMembers(workspaceId, concerned) : [concerned];
+  return recipients.map((to) => ({
+    notification: { to, type, targetId, label, at, by: to, actors: [], more: false },
+    events: [event],
+  }));
 };

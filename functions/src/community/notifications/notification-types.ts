@@ -31,8 +31,8 @@ export interface Subscription {
   readonly hasOwnEmail: boolean;
 }
 
-/** What the buttons of an invitation do. */
-export type InviteAction = 'join' | 'decline';
+/** What the buttons of an invitation, and of an offer of the ownership of a workspace, do. */
+export type AnswerAction = 'join' | 'accept' | 'decline';
 
 interface TypeDefinition {
   readonly subscription: Subscription;
@@ -41,8 +41,8 @@ interface TypeDefinition {
   readonly text: (subject: NotificationSubject) => Text | undefined;
   /** The page that it leads to, instead of the page of the target or of the first user; null for none. */
   readonly path?: string | null;
-  /** The buttons. The client knows what each does with the invitation of the notification. */
-  readonly buttons?: () => readonly { readonly action: InviteAction; readonly label: Text }[];
+  /** The buttons. The client knows what each does with the invitation or the workspace of the notification. */
+  readonly buttons?: () => readonly { readonly action: AnswerAction; readonly label: Text }[];
   /**
    * Whether each event has a separate notification. Otherwise the events of a day with the same type and target share
    * one.
@@ -109,6 +109,10 @@ const subscriptions = {
   workspaces: defineSubscription('workspace-joined', groups.account, () => text('Members of your workspaces'), {
     email: false,
     browser: false,
+  }),
+  transfers: defineSubscription('workspace-transfer', groups.account, () => text('Offer to own a workspace'), {
+    email: true,
+    browser: true,
   }),
   security: defineSubscription('security', groups.account, () => text('Security, such as a new login'), {
     email: true,
@@ -294,6 +298,17 @@ export const notificationTypes = {
     subscription: subscriptions.workspaces,
     icon: 'user-plus',
     text: (subject) => textOfJoinedUser({ ...subject, item: subject.label }),
+  },
+  'workspace-transfer': {
+    subscription: subscriptions.transfers,
+    icon: 'mail',
+    text: ({ name, label }) =>
+      name === null ? undefined : text(':name wants to make you the owner of :label', { name, label: label ?? '' }),
+    buttons: () => [
+      { action: 'accept', label: text('Accept') },
+      { action: 'decline', label: text('Decline') },
+    ],
+    isSingle: true,
   },
   'workspace-role-changed': {
     subscription: subscriptions.workspaces,

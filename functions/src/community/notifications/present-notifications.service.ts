@@ -1,6 +1,6 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
-import { type ArtistId, type CommentId, type UserId, WorkspaceInviteId } from '@overtone/shared/ids.ts';
+import { type ArtistId, type CommentId, type UserId, WorkspaceId, WorkspaceInviteId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
 import { text, toEnglish } from '@overtone/shared/texts/text.ts';
@@ -8,7 +8,9 @@ import { findArtists, listManagerIds } from '../../catalog/public.ts';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
+import { findOfferedWorkspaceIds } from '../../workspaces/public.ts';
 import { findComments } from '../comments/comments.store.ts';
+import { parseIds } from '../parse-ids.ts';
 import { findTargetPages } from './find-target-pages.service.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
 import { getDefinition } from './notification-types.ts';
@@ -101,6 +103,8 @@ interface CommentingArtist {
 interface CurrentData extends ActorData {
   readonly pages: ReadonlyMap<string, TargetPage>;
   readonly commentingArtists: ReadonlyMap<ArtistId, CommentingArtist>;
+  /** The workspaces whose ownership is still offered to the recipient. */
+  readonly offeredWorkspaceIds: ReadonlySet<WorkspaceId>;
 }
 
 /** Returns whether a comment of the user may be one of an artist, because the user does not publish their artists. */
@@ -114,7 +118,7 @@ const mayCommentAsArtist = ({ id, comment }: Actor, { users }: ActorData): boole
 const findCommentingArtists = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
-  current: Omit<CurrentData, 'commentingArtists'>,
+  current: ActorData & Pick<CurrentData, 'pages'>,
 ): Promise<CurrentData['commentingArtists']> => {
   const commented = stored.filter((one) =>
     selectNamed(one, viewer, current).some((actor) => mayCommentAsArtist(actor, current)),
@@ -187,13 +191,18 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   const mainAction = path
     ? { action: first?.comment ? `${path}?comment=${first.comment}` : path, label: toEnglish(text('Show')) }
     : null;
+  const workspaceId = type === 'workspace-transfer' ? WorkspaceId.safeParse(targetId).data : undefined;
+  const isOffered = workspaceId !== undefined && current.offeredWorkspaceIds.has(workspaceId);
+  // An offer that was answered or revoked stays in the list without buttons.
+  const shownButtons = workspaceId === undefined || isOffered ? buttons() : [];
   const image: Image | null = first?.image ?? page?.image ?? null;
   const line = { content: toEnglish(message), text: message, type: 'primary' as const, icon, action: null };
   return {
     ...{ id, type, read_at: readAt, created_at: createdAt },
     data: {
       ...{ lines: [line], image, mainAction, inviteId },
-      buttonActions: buttons().map(({ action, label }) => ({ action, label: toEnglish(label) })),
+      ...(isOffered && { offeredWorkspaceId: workspaceId }),
+      buttonActions: shownButtons.map(({ action, label }) => ({ action, label: toEnglish(label) })),
     },
   };
 };
@@ -211,10 +220,24 @@ export const presentNotifications = async (
   recipient: Recipient,
 ): Promise<Notification[]> => {
   const viewer = recipient.userId;
-  const [pages, actorData] = await Promise.all([
+  const transfers = stored.filter(({ type }) => type === 'workspace-transfer');
+  const [pages, actorData, offeredWorkspaceIds] = await Promise.all([
     findTargetPages(stored, viewer),
     findNamedActorData(stored, recipient),
+    findOfferedWorkspaceIds(
+      [
+        ...new Set(
+          parseIds(
+            WorkspaceId,
+            transfers.map(({ targetId }) => targetId),
+          ),
+        ),
+      ],
+      viewer,
+    ),
   ]);
   const commentingArtists = await findCommentingArtists(stored, viewer, { ...actorData, pages });
-  return stored.flatMap((one) => presentOne(one, viewer, { ...actorData, pages, commentingArtists }));
+  return stored.flatMap((one) =>
+    presentOne(one, viewer, { ...actorData, pages, commentingArtists, offeredWorkspaceIds }),
+  );
 };

@@ -51,6 +51,16 @@ export const deleteIfExistsAction = <Value extends object, Pk extends string, Sk
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): TransactAction => ({ Delete: createDeleteParameters(type, key) });
 
+/**
+ * Returns conditions of one write with a single one for each item, because DynamoDB rejects a second one. The first
+ * condition on an item stays, so the strictest has to come first.
+ */
+export const mergeChecks = (checks: readonly TransactAction[]): TransactAction[] => {
+  const getItemName = ({ ConditionCheck: check }: TransactAction): string =>
+    JSON.stringify([check?.TableName, check?.Key]);
+  return [...new Map(checks.toReversed().map((check) => [getItemName(check), check])).values()];
+};
+
 const transientReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**

@@ -1,3 +1,4 @@
+import { WorkspaceId } from '@overtone/shared/ids.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { getMasterKey } from '../../media/public.ts';
 import { createAttachmentDisposition } from '../../platform/content-disposition.ts';
@@ -24,5 +25,6 @@ export const presentFile = async (file: StoredFile): Promise<FileEntry> => {
   return {
     ...{ id, url: await signUrl(file), file_size, name, mime, extension, path, updated_at, created_at },
     ...{ state, progress, failure, resumable: isResumable(file), duration, duplicate_of, track_id },
+    workspace_id: WorkspaceId.safeParse(file.ownerId).data ?? null,
   };
 };

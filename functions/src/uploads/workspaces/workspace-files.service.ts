@@ -1,5 +1,6 @@
 import { awsLimits } from '@overtone/shared/aws-limits.ts';
-import type { WorkspaceId } from '@overtone/shared/ids.ts';
+import type { UserId, WorkspaceId } from '@overtone/shared/ids.ts';
+import { findUser } from '../../identity/users/users.store.ts';
 import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,6 +10,7 @@ import { deleteTrashedFileWithRetry, removeFileWithRetry } from '../entries/remo
 import { type FileOwner, findFile, listOwnedFiles, moveFile } from '../files/files.store.ts';
 import { isInPipeline, type StoredFile } from '../files/stored-file.model.ts';
 import { findTrashedFiles, listTrashedFiles, moveTrashedFile } from '../files/trash.store.ts';
+import { deleteUsage } from '../files/usage.store.ts';
 import { sendDelayedMediaMessage, sendMediaMessage } from '../finish/finish-upload.service.ts';
 import { deleteContents } from '../pipeline/user-content.store.ts';
 
@@ -58,10 +60,16 @@ const abortUploads = async (workspaceId: WorkspaceId): Promise<void> => {
 /**
  * Moves all files of a deleted workspace, also those in the trash, to another workspace or to a user, with their usage
  * and whatever the quota is. Can be repeated after an interruption. Costs a transaction for each file.
+ * @param checks conditions on the new owner
+ * @throws AppError `unavailable` if a condition does not hold
  */
-export const transferWorkspaceFiles = async (workspaceId: WorkspaceId, to: FileOwner): Promise<void> => {
+export const transferWorkspaceFiles = async (
+  workspaceId: WorkspaceId,
+  to: FileOwner,
+  checks: readonly TransactAction[],
+): Promise<void> => {
   await abortUploads(workspaceId);
-  await moveFiles(workspaceId, { to });
+  await moveFiles(workspaceId, { to, checks });
   await deleteContents(workspaceId);
 };
 
@@ -75,6 +83,25 @@ export const deleteWorkspaceFiles = async (workspaceId: WorkspaceId): Promise<vo
   }
   for (const file of await listTrashedFiles(workspaceId)) await deleteTrashedFileWithRetry(file);
   await deleteContents(workspaceId);
+};
+
+/**
+ * Deletes all files of a deleted workspace, also those of tracks, because no one is left to whom they could belong. The
+ * tracks keep their audio. Can be repeated after an interruption.
+ */
+export const deleteAllWorkspaceFiles = async (workspaceId: WorkspaceId): Promise<void> => {
+  const quotaUserIds = new Set<UserId>();
+  for (const file of await listOwnedFiles(workspaceId)) {
+    quotaUserIds.add(file.quotaUserId);
+    await removeFileWithRetry(file, true);
+  }
+  for (const file of await listTrashedFiles(workspaceId)) {
+    quotaUserIds.add(file.quotaUserId);
+    await deleteTrashedFileWithRetry(file);
+  }
+  await deleteContents(workspaceId);
+  // The usage of a deleted account was deleted with it, and has been written again.
+  for (const userId of quotaUserIds) if (!(await findUser(userId))) await deleteUsage(userId);
 };
 
 /**

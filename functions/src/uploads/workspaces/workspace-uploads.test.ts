@@ -11,7 +11,7 @@ import { processAllSteps } from '../../testing/media-worker.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, buildUpload, createTestBytes, getCrc, uploadToSignedUrl } from '../../testing/uploads.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { addMember, addWorkspace, putArtistIn, removeMember } from '../../testing/workspace-members.ts';
+import { addMember, addWorkspaceOf, putArtistIn, removeMember } from '../../testing/workspaces.ts';
 import { workspaceItem } from '../../workspaces/memberships/workspace.items.ts';
 import { deleteUserFiles } from '../entries/remove-files.service.ts';
 import { findFile } from '../files/files.store.ts';
@@ -20,7 +20,7 @@ import { moveUsageToQuotaOwner } from './workspace-files.service.ts';
 /** Adds a workspace whose owner has a quota, with two members without permissions of their own. */
 const addLabel = async (quotas: Readonly<Record<string, number>> = {}) => {
   const [owner, ada, bob] = [await addUploader(quotas), await addUser(), await addUser()];
-  const workspaceId = await addWorkspace(owner);
+  const workspaceId = await addWorkspaceOf(owner);
   for (const member of [ada, bob]) await addMember(workspaceId, member, 'member');
   return { owner, ada, bob, workspaceId };
 };
@@ -73,7 +73,7 @@ describe('uploads to a workspace', () => {
 
   it('are refused if the owner may not upload, and for users of other workspaces', async () => {
     const [owner, ada] = [await addUser(), await addUploader()];
-    const workspaceId = await addWorkspace(owner);
+    const workspaceId = await addWorkspaceOf(owner);
     expect((await begin(ada, workspaceId)).status).toBe(404);
     await addMember(workspaceId, ada, 'admin');
     expect((await begin(ada, workspaceId)).status).toBe(403);

@@ -7,8 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteInvitesOfMember } from '../invites/delete-invites.service.ts';
 import { deleteInvite, listReceivedInvites } from '../invites/invites.store.ts';
-import { findNextQuotaOwner } from '../members/next-quota-owner.service.ts';
-import { writeQuotaOwner } from '../members/quota-owner.message.ts';
+import { canReplaceQuotaOwner, findNextQuotaOwner } from '../members/next-quota-owner.service.ts';
 import {
   findWorkspaces,
   findWorkspaceWithMembership,
@@ -17,23 +16,44 @@ import {
   listWorkspaceSlots,
 } from '../memberships/members.store.ts';
 import { releaseWorkspaceSlot, removeMemberActions, transferActions } from '../memberships/membership-writes.store.ts';
+import { writeQuotaOwner } from '../memberships/quota-owner.message.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
 import type { StoredMembership, StoredWorkspace } from '../memberships/workspace.items.ts';
+import { deleteTransferOfMember } from '../transfers/transfers.store.ts';
 import { endWorkspace } from './workspace-deletions.store.ts';
 
+const toNames = (workspaces: readonly StoredWorkspace[]): string =>
+  workspaces
+    .map(({ name }) => name)
+    .toSorted()
+    .join(', ');
+
 /**
- * Requires that no workspace would be left without an owner if the account is deleted. Costs `listMemberships`, and a read
- * unit for each workspace that the user owns.
- * @throws AppError `workspace.last_owner` with the names of the workspaces
+ * Requires that each workspace of a user has another owner if the account is deleted, and one whose quota holds the
+ * uploads if the user is the owner of the quota. Other members do not take over, because they never
+ * accepted it. Costs `listMemberships`, a read unit for each workspace that the user owns, and as
+ * `canReplaceQuotaOwner`.
+ * @throws AppError `workspace.last_owner`, `workspace.quota_owner` with the names of the workspaces
  */
-export const requireNoSoleOwner = async (userId: UserId): Promise<void> => {
+export const requireOtherOwners = async (userId: UserId, requireCapacity: RequireCapacity): Promise<void> => {
   const owned = (await listMemberships(userId)).filter(({ role }) => role === 'owner');
   const workspaces = await findWorkspaces(owned.map(({ workspaceId }) => workspaceId));
-  const names = workspaces.filter(({ ownerCount }) => ownerCount <= 1).map(({ name }) => name);
-  if (names.length === 0) return;
-  const values = { names: names.toSorted().join(', ') };
+  const withoutOwner = workspaces.filter(({ ownerCount }) => ownerCount <= 1);
+  if (withoutOwner.length > 0) {
+    const values = { names: toNames(withoutOwner) };
+    throw new AppError(
+      'workspace.last_owner',
+      text('You’re the only owner of :names. Transfer or delete it first.', values),
+    );
+  }
+  const replaceable = await Promise.all(workspaces.map((one) => canReplaceQuotaOwner(one, userId, requireCapacity)));
+  const withoutQuota = workspaces.filter((_, index) => !replaceable[index]);
+  if (withoutQuota.length === 0) return;
   throw new AppError(
-    'workspace.last_owner',
-    text('You’re the only owner of :names. Transfer or delete it first.', values),
+    'workspace.quota_owner',
+    text('The uploads of :names exceed the limits of the other owners. Transfer or delete it first.', {
+      names: toNames(withoutQuota),
+    }),
   );
 };
 
@@ -56,14 +76,18 @@ const replaceLastOwner = async (workspace: StoredWorkspace, membership: StoredMe
 };
 
 /** Removes a user from a workspace. Can be repeated after an interruption. @throws AppError `unavailable` */
-const removeFromWorkspace = async (workspaceId: StoredWorkspace['id'], userId: UserId): Promise<void> => {
+const removeFromWorkspace = async (
+  workspaceId: StoredWorkspace['id'],
+  userId: UserId,
+  requireCapacity: RequireCapacity,
+): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const [workspace, membership] = await findWorkspaceWithMembership(workspaceId, userId);
     if (!workspace || !membership) return;
     if (membership.role === 'owner' && workspace.ownerCount <= 1) {
       if (await replaceLastOwner(workspace, membership)) return;
     } else {
-      const nextQuotaOwner = await findNextQuotaOwner(workspace, membership);
+      const nextQuotaOwner = await findNextQuotaOwner(workspace, membership, requireCapacity);
       const write = () => tryTransact(removeMemberActions(membership, nextQuotaOwner));
       if (await (nextQuotaOwner ? writeQuotaOwner(workspaceId, write) : write())) return;
     }
@@ -76,11 +100,12 @@ const removeFromWorkspace = async (workspaceId: StoredWorkspace['id'], userId: U
  * 4 round trips for each workspace. Can be repeated after an interruption.
  * @throws AppError `unavailable` if concurrent changes do not end
  */
-export const deleteUserMemberships = async (userId: UserId): Promise<void> => {
+export const deleteUserMemberships = async (userId: UserId, requireCapacity: RequireCapacity): Promise<void> => {
   for (const { slot, holder: workspaceId } of await listWorkspaceSlots(userId)) {
     // Before the membership, because afterwards a restarted worker does not find the workspace.
     await deleteInvitesOfMember(workspaceId, userId);
-    await removeFromWorkspace(workspaceId, userId);
+    await deleteTransferOfMember(workspaceId, userId);
+    await removeFromWorkspace(workspaceId, userId, requireCapacity);
     // It remains if the workspace was deleted before.
     await releaseWorkspaceSlot({ userId, slot }, workspaceId);
   }

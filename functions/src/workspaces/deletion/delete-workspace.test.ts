@@ -1,20 +1,18 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
-import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
-import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
-import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { dynamo } from '../../platform/aws.ts';
+import { setUser } from '../../identity/users/users.store.ts';
 import { openApiClient } from '../../testing/api-client.ts';
 import { createUniqueEmail } from '../../testing/browser.ts';
 import { captureEvents } from '../../testing/events.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { addReadyFile } from '../../testing/managed-music.ts';
 import { enableNotifications, readNotificationLines } from '../../testing/notifications.ts';
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
-import { addUser, type TestUser } from '../../testing/users.ts';
-import { inviteEmail } from '../../testing/workspace-emails.ts';
+import { addUser } from '../../testing/users.ts';
 import {
   addMember,
   addUserWithRole,
@@ -28,8 +26,7 @@ import {
   join,
   readRoles,
 } from '../../testing/workspaces.ts';
-import { findQuotaOwner, listMemberships } from '../public.ts';
-import { deleteUserMemberships } from './delete-user-memberships.service.ts';
+import { findFile } from '../../uploads/files/files.store.ts';
 import { finishWorkspaceDeletion } from './workspace-deletion.worker.ts';
 
 beforeAll(async () => {
@@ -44,28 +41,6 @@ const buildRequest = (
   artists: WorkspaceContentChoice = { action: 'delete' },
   name = workspace.name,
 ) => ({ ...getWorkspaceParams(workspace), body: { name, artists } });
-
-/** Runs a function, and makes the write with the given number, from 0, fail. @returns whether it failed */
-const failWrite = async (number: number, run: () => Promise<unknown>): Promise<boolean> => {
-  let count = 0;
-  let isCut = false;
-  const name = `cut ${number} ${Math.random()}`;
-  dynamo().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (/^(Put|Update|Delete|Transact|BatchWrite)/.test(commandName ?? '')) {
-          if (count === number) isCut = true;
-          count += 1;
-          if (isCut) throw new Error('cut off');
-        }
-        return next(args);
-      },
-    { step: 'initialize', name },
-  );
-  await run().catch(() => undefined);
-  dynamo().middlewareStack.remove(name);
-  return isCut;
-};
 
 describe('DELETE workspaces/:workspaceId', () => {
   it('ends the workspace for all members at once, and the worker deletes the rest', async () => {
@@ -151,6 +126,35 @@ describe('DELETE workspaces/:workspaceId', () => {
     ]);
   });
 
+  it('transfers uploads only to an account that holds them', async () => {
+    const [{ owner, workspace }, { owner: other, workspace: destination }] = [
+      await addWorkspace(),
+      await addWorkspace(),
+    ];
+    await addMember(destination.id, owner, 'admin');
+    await addReadyFile(owner, {}, { ownerId: workspace.id, quotaUserId: owner.user.id });
+    const transfer = buildRequest(workspace, { action: 'transfer', workspaceId: destination.id });
+    const setTracksMax = (value: number) =>
+      setUser(other.user.id, { permissions: [{ name: 'music.create', restrictions: [{ name: 'tracks', value }] }] });
+    await setTracksMax(0);
+    expect(await owner.expectRefusal(workspaceContract.delete, transfer)).toMatchObject({ code: 'quota.reached' });
+    expect((await readRoles(owner, workspace.id)).size).toBe(1);
+    await setTracksMax(1);
+    await owner.call(workspaceContract.delete, transfer);
+  });
+
+  it('deletes a file that the index shows only after the first pass', async () => {
+    const { owner, workspace } = await addWorkspace();
+    const deletions = captureSentMessages('WORKSPACE_DELETIONS_QUEUE_URL');
+    await owner.call(workspaceContract.delete, buildRequest(workspace));
+    const [delayed = '', immediate = ''] = deletions();
+    await deliverWorkspaceDeletions([immediate]);
+    const file = await addReadyFile(owner, {}, { ownerId: workspace.id, quotaUserId: owner.user.id });
+    await deliverWorkspaceDeletions([delayed]);
+    expect(await findFile(file.id)).toBeUndefined();
+    expect(await findItemsContaining('ACCOUNTS_TABLE', workspace.id)).toEqual([]);
+  });
+
   it('finishes after an interruption at any write', async () => {
     for (let write = 0; ; write += 1) {
       const { owner, workspace } = await addWorkspace();
@@ -158,7 +162,9 @@ describe('DELETE workspaces/:workspaceId', () => {
       await invite(owner, workspace.id, createUniqueEmail());
       const deletions = captureSentMessages('WORKSPACE_DELETIONS_QUEUE_URL');
       await owner.call(workspaceContract.delete, buildRequest(workspace));
-      const isCut = await failWrite(write, () => deliverWorkspaceDeletions(deletions().slice(0, 1)));
+      const { allowWrites } = failWritesAfter(write);
+      await deliverWorkspaceDeletions(deletions().slice(0, 1)).catch(() => undefined);
+      const isCut = allowWrites();
       expect(await deliverWorkspaceDeletions(deletions())).toEqual({ batchItemFailures: [] });
       expect(await findItemsContaining('ACCOUNTS_TABLE', workspace.id)).toEqual([]);
       expect(await readRawPartition('ACCOUNTS_TABLE', `workspace-user#${member.user.id}`)).toEqual([]);
@@ -175,75 +181,4 @@ describe('DELETE workspaces/:workspaceId', () => {
     });
     expect((await readRoles(owner, workspace.id)).size).toBe(1);
   });
-});
-
-describe('account deletion', () => {
-  const remove = (user: TestUser) =>
-    user.send(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
-
-  it('returns 409 with the names of the workspaces of which the user is the only owner', async () => {
-    const ada = await addUser({ hasConfirmedPassword: true });
-    const [first, second] = [await createWorkspace(ada, 'Slow Harbour'), await createWorkspace(ada, 'Sunken Choir')];
-    const response = await remove(ada);
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({
-      code: 'workspace.last_owner',
-      message: 'You’re the only owner of Slow Harbour, Sunken Choir. Transfer or delete it first.',
-    });
-    await addUserWithRole(first.id, 'owner');
-    await ada.call(workspaceContract.delete, buildRequest(second));
-    expect((await remove(ada)).status).toBe(200);
-  });
-
-  it('removes memberships and the invitations that the user sent, received and accepted', async () => {
-    const { owner, workspace } = await addWorkspace();
-    const ada = await addVerifiedUser();
-    await join(ada, (await inviteEmail(owner, workspace.id, ada.email, 'admin')).token);
-    await invite(ada, workspace.id, createUniqueEmail());
-    const { workspace: other, owner: otherOwner } = await addWorkspace();
-    await invite(otherOwner, other.id, ada.email);
-    await deleteUserMemberships(ada.user.id);
-    const items = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
-    expect(items.filter(({ pk }) => String(pk).startsWith('workspace'))).toEqual([]);
-    expect((await otherOwner.call(workspaceInvitesContract.list, getWorkspaceParams(other))).invites).toEqual([]);
-    const { members } = await owner.call(workspaceMembersContract.list, getWorkspaceParams(workspace));
-    expect(members.map(({ user }) => user.id)).toEqual([owner.user.id]);
-    await deleteUserMemberships(ada.user.id);
-  });
-
-  it('leaves the invitations of an address that the user has not verified', async () => {
-    const { owner, workspace } = await addWorkspace();
-    const ada = await addUser();
-    await invite(owner, workspace.id, ada.email);
-    await deleteUserMemberships(ada.user.id);
-    expect((await owner.call(workspaceInvitesContract.list, getWorkspaceParams(workspace))).invites).toHaveLength(1);
-  });
-
-  it('makes the member with the highest role the owner when the last owner disappears, or deletes the workspace', async () => {
-    const { owner, workspace } = await addWorkspace();
-    await addUserWithRole(workspace.id, 'member');
-    const admin = await addUserWithRole(workspace.id, 'admin');
-    const alone = await createWorkspace(owner);
-    const deletions = captureSentMessages('WORKSPACE_DELETIONS_QUEUE_URL');
-    await deleteUserMemberships(owner.user.id);
-    expect((await readRoles(admin, workspace.id)).get(admin.user.id)).toBe('owner');
-    expect(await findQuotaOwner(workspace.id)).toBe(admin.user.id);
-    expect(await listMemberships(owner.user.id)).toEqual([]);
-    await deliverWorkspaceDeletions(deletions());
-    expect(await findItemsContaining('ACCOUNTS_TABLE', alone.id)).toEqual([]);
-  });
-
-  it('finishes after an interruption at any write', async () => {
-    for (let write = 0; ; write += 1) {
-      const { owner, workspace } = await addWorkspace();
-      const ada = await addUserWithRole(workspace.id, 'owner');
-      await invite(ada, workspace.id, createUniqueEmail());
-      const isCut = await failWrite(write, () => deleteUserMemberships(ada.user.id));
-      await deleteUserMemberships(ada.user.id);
-      const items = await findItemsContaining('ACCOUNTS_TABLE', ada.user.id);
-      expect(items.filter(({ pk }) => String(pk).startsWith('workspace'))).toEqual([]);
-      expect((await readRoles(owner, workspace.id)).size).toBe(1);
-      if (!isCut) break;
-    }
-  }, 60_000);
 });

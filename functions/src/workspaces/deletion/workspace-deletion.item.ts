@@ -26,5 +26,9 @@ export const workspaceDeletionItem = defineItem({
 });
 
 /** The message to the worker: the workspace has ended, or its uploads count in the quota of another owner. */
-export const WorkspaceDeletionMessage = z.object({ workspaceId: WorkspaceId });
-export type WorkspaceDeletionMessage = z.output<typeof WorkspaceDeletionMessage>;
+export const WorkspaceDeletionMessage = z.object({
+  workspaceId: WorkspaceId,
+  /** Whether no other message about the deletion follows. */
+  isLast: z.boolean().default(false),
+});
+export type WorkspaceDeletionMessage = z.input<typeof WorkspaceDeletionMessage>;

@@ -30,19 +30,21 @@ const notifyMembers = async ({
 
 /**
  * Returns a worker that deletes the rest of a workspace that has ended. Every step can be repeated: after an interruption,
- * the next delivery of the message starts again. The item of the deletion is deleted last, because the steps read it.
+ * the next delivery of the message starts again. The item of the deletion is deleted last, because the steps read it, and
+ * only by the delayed message: files are found by an index, which DynamoDB updates a moment after the files. One that was
+ * uploaded or moved directly before the end may be missing in the first pass, and is found by the second one.
  * @param deletions functions of other contexts, in this order
  * @param updateQuota called for a workspace that has not ended: the uploads may count in the quota of another owner
  *   (`writeQuotaOwner`)
  */
 export const finishWorkspaceDeletion =
   (deletions: readonly DeleteWorkspaceData[], updateQuota: (workspaceId: WorkspaceId) => Promise<void>) =>
-  async ({ workspaceId }: WorkspaceDeletionMessage): Promise<void> => {
+  async ({ workspaceId, isLast }: WorkspaceDeletionMessage): Promise<void> => {
     const deletion = await findWorkspaceDeletion(workspaceId);
     if (!deletion) return updateQuota(workspaceId);
     for (const deleteData of deletions) await deleteData(deletion);
     for (const invite of await listAllInvites(workspaceId)) await deleteInvite(invite);
     await notifyMembers(deletion);
     for (const member of deletion.members) await releaseWorkspaceSlot(member, workspaceId);
-    await deleteWorkspaceItems(workspaceId);
+    if (isLast) await deleteWorkspaceItems(workspaceId);
   };

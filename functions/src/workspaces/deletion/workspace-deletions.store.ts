@@ -34,7 +34,8 @@ export const endWorkspace = async (
     members: members.map(({ userId, slot }) => ({ userId, slot })),
   };
   const message: WorkspaceDeletionMessage = { workspaceId: id };
-  await send('WORKSPACE_DELETIONS_QUEUE_URL', message, { delaySeconds: writerSeconds });
+  const lastMessage: WorkspaceDeletionMessage = { ...message, isLast: true };
+  await send('WORKSPACE_DELETIONS_QUEUE_URL', lastMessage, { delaySeconds: writerSeconds });
   const isEnded = await tryTransact([
     // A user who joins at the same time changes the number of members.
     deleteAction(workspaceItem, { id }, both(equals('membersCount', members.length), equals('name', name))),

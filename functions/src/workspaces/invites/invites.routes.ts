@@ -20,7 +20,7 @@ export const workspaceInvitesRoutes = (isEmailChosen: IsInviteEmailChosen) => {
       return {};
     },
     preview: ({ body }, context) => previewInvite(body.inviteId, context),
-    join: async ({ params }, context) => ({ workspace: await joinWorkspace(params.inviteId, context) }),
+    join: async ({ body }, context) => ({ workspace: await joinWorkspace(body.inviteId, context) }),
     joinFromSite: async ({ params }, context) => ({ workspace: await joinFromSite(params.inviteId, context) }),
     decline: async ({ params }, context) => {
       await declineInvite(params.inviteId, context);

@@ -26,7 +26,7 @@ const buildInviteRequest = async ({ owner }: Subjects) => {
 const buildLinkRequest = async () => {
   const { owner, workspace } = await addWorkspace();
   const { token } = await createLink(owner, workspace.id);
-  return { params: { inviteId: token } };
+  return { body: { inviteId: token } };
 };
 
 /** Adds an invitation that the owner received. */
@@ -49,8 +49,8 @@ export const workspaceInvitesSamples = getSamples(workspaceInvitesContract, {
   createLink: { buildRequest: buildWorkspaceRequest, ...membersOnly },
   resend: { buildRequest: buildInviteRequest, ...membersOnly },
   revoke: { buildRequest: buildInviteRequest, ...membersOnly },
-  preview: { buildRequest: async () => ({ body: { inviteId: (await buildLinkRequest()).params.inviteId } }) },
+  preview: { buildRequest: buildLinkRequest },
   join: { buildRequest: buildLinkRequest },
-  joinFromSite: { buildRequest: buildLinkRequest },
+  joinFromSite: { buildRequest: buildReceivedRequest, ...membersOnly },
   decline: { buildRequest: buildReceivedRequest, ...membersOnly },
 });

@@ -1,17 +1,16 @@
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import { routes } from '../../platform/routes.ts';
-import { readMembers, removeMember, setMemberRole, transferWorkspace } from './members.service.ts';
+import type { RequireCapacity } from '../memberships/require-capacity.ts';
+import { readMembers, removeMember, setMemberRole } from './members.service.ts';
 
-export const workspaceMembersRoutes = routes(workspaceMembersContract, {
-  list: async ({ params }, { visitor }) => ({ members: await readMembers(params.workspaceId, visitor) }),
-  setRole: async ({ params, body }, { visitor }) => ({
-    member: await setMemberRole(params.workspaceId, params.userId, body.role, visitor),
-  }),
-  transfer: async ({ params, body }, context) => ({
-    members: await transferWorkspace(params.workspaceId, body.userId, context),
-  }),
-  remove: async ({ params }, { visitor }) => {
-    await removeMember(params.workspaceId, params.userId, visitor);
-    return {};
-  },
-});
+export const workspaceMembersRoutes = (requireCapacity: RequireCapacity) =>
+  routes(workspaceMembersContract, {
+    list: async ({ params }, { visitor }) => ({ members: await readMembers(params.workspaceId, visitor) }),
+    setRole: async ({ params, body }, context) => ({
+      member: await setMemberRole(params.workspaceId, params.userId, body.role, context, requireCapacity),
+    }),
+    remove: async ({ params }, context) => {
+      await removeMember(params.workspaceId, params.userId, context, requireCapacity);
+      return {};
+    },
+  });

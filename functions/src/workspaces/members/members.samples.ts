@@ -19,12 +19,5 @@ export const workspaceMembersSamples = getSamples(workspaceMembersContract, {
     buildRequest: async (subjects) => ({ ...(await buildMemberRequest(subjects)), body: { role: 'admin' } }),
     statusForOthers: 404,
   },
-  transfer: {
-    buildRequest: async (subjects) => {
-      const { id, member } = await addMember(subjects);
-      return { ...getWorkspaceParams({ id }), body: { userId: member.user.id } };
-    },
-    statusForOthers: 404,
-  },
   remove: { buildRequest: buildMemberRequest, statusForOthers: 404 },
 });

@@ -4,8 +4,8 @@ import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import type { WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { openApiClient } from '../../testing/api-client.ts';
 import { createUniqueEmail } from '../../testing/browser.ts';
 import { captureEvents } from '../../testing/events.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
@@ -114,7 +114,7 @@ describe('PUT workspaces/:workspaceId/members/:userId', () => {
     expect((await readRoles(team.owner, team.id)).get(changed.user.id)).toBe(expected);
   });
 
-  it('returns 409 for the last owner, and moves the quota when the quota owner is demoted', async () => {
+  it('returns 409 for the last owner and the owner of the quota, which moves to an owner who demotes them', async () => {
     const { id, owner, admin } = await addTeam();
     const demote = { ...getMemberParams(id, owner), body: { role: 'admin' as const } };
     expect(await owner.expectRefusal(workspaceMembersContract.setRole, demote)).toMatchObject({
@@ -123,9 +123,46 @@ describe('PUT workspaces/:workspaceId/members/:userId', () => {
     });
     await owner.call(workspaceMembersContract.setRole, { ...getMemberParams(id, admin), body: { role: 'owner' } });
     expect(await findQuotaOwner(id)).toBe(owner.user.id);
-    await owner.call(workspaceMembersContract.setRole, demote);
+    expect(await owner.expectRefusal(workspaceMembersContract.setRole, demote)).toMatchObject({
+      status: 409,
+      code: 'workspace.quota_owner',
+    });
+    expect(await owner.expectRefusal(workspaceMembersContract.remove, getMemberParams(id, owner))).toMatchObject({
+      code: 'workspace.quota_owner',
+    });
+    await admin.call(workspaceMembersContract.setRole, demote);
     expect(await findQuotaOwner(id)).toBe(admin.user.id);
     expect((await readRoles(owner, id)).get(owner.user.id)).toBe('admin');
+  });
+
+  it('returns 423 for another owner, and for an owner who leaves, without a confirmed password', async () => {
+    const { id, member } = await addTeam();
+    const bo = await addVerifiedUser();
+    await addMember(id, bo, 'owner');
+    const appoint = { ...getMemberParams(id, member), body: { role: 'owner' as const } };
+    const unconfirmed = { status: 423, code: 'password.confirmation_required' };
+    expect(await bo.expectRefusal(workspaceMembersContract.setRole, appoint)).toMatchObject(unconfirmed);
+    expect(await bo.expectRefusal(workspaceMembersContract.remove, getMemberParams(id, bo))).toMatchObject(unconfirmed);
+    expect((await readRoles(bo, id)).get(member.user.id)).toBe('member');
+    // Other roles need no password.
+    await bo.call(workspaceMembersContract.setRole, { ...getMemberParams(id, member), body: { role: 'admin' } });
+    await bo.call(authContract.confirmPassword, { body: { password: bo.password } });
+    await bo.call(workspaceMembersContract.setRole, appoint);
+    await bo.call(workspaceMembersContract.remove, getMemberParams(id, bo));
+  });
+
+  it('moves the quota only to an owner whose account holds the uploads', async () => {
+    const { owner, workspace } = await addWorkspace();
+    await setUser(owner.user.id, { roleIds: ['artists'] });
+    const bo = await addUserWithRole(workspace.id, 'owner');
+    const remove = getMemberParams(workspace.id, owner);
+    expect(await bo.expectRefusal(workspaceMembersContract.remove, remove)).toMatchObject({
+      status: 403,
+      message: 'The owner of this workspace needs the permission to upload music.',
+    });
+    await setUser(bo.user.id, { roleIds: ['artists'] });
+    await bo.call(workspaceMembersContract.remove, remove);
+    expect(await findQuotaOwner(workspace.id)).toBe(bo.user.id);
   });
 
   it('returns 404 for a user who is not a member', async () => {
@@ -183,64 +220,6 @@ describe('PUT workspaces/:workspaceId/members/:userId', () => {
         lines: [{ content: `Your role in ${workspace.name} was changed` }],
         mainAction: { action: `/workspace/${id}` },
       },
-    });
-  });
-});
-
-describe('POST workspaces/:workspaceId/transfer', () => {
-  it('makes the member the owner with the quota, and the owner an admin', async () => {
-    const { id, owner, member } = await addTeam();
-    const request = { ...getWorkspaceParams({ id }), body: { userId: member.user.id } };
-    const { members } = await owner.call(workspaceMembersContract.transfer, request);
-    expect(members[0]).toMatchObject({ user: { id: member.user.id }, role: 'owner' });
-    expect((await readRoles(member, id)).get(owner.user.id)).toBe('admin');
-    expect(await findQuotaOwner(id)).toBe(member.user.id);
-    // The former owner can leave now, and the new one cannot.
-    await owner.call(workspaceMembersContract.remove, getMemberParams(id, owner));
-    expect(await member.expectRefusal(workspaceMembersContract.remove, getMemberParams(id, member))).toMatchObject({
-      code: 'workspace.last_owner',
-    });
-  });
-
-  it('returns 403 for admins, and 404 for users who are not members', async () => {
-    const { id, owner, admin } = await addTeam();
-    const build = (userId: typeof admin.user.id) => ({ ...getWorkspaceParams({ id }), body: { userId } });
-    expect(await admin.expectRefusal(workspaceMembersContract.transfer, build(admin.user.id))).toMatchObject({
-      status: 403,
-    });
-    const stranger = await addUser();
-    expect(await owner.expectRefusal(workspaceMembersContract.transfer, build(stranger.user.id))).toMatchObject({
-      status: 404,
-      code: 'workspace_member.not_found',
-    });
-  });
-
-  it('returns 423 when the owner has not confirmed the password, and 403 for an API token', async () => {
-    const { id, member } = await addTeam();
-    const owner = await addVerifiedUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
-    await addMember(id, owner, 'owner');
-    const request = { ...getWorkspaceParams({ id }), body: { userId: member.user.id } };
-    expect(await owner.expectRefusal(workspaceMembersContract.transfer, request)).toMatchObject({
-      status: 423,
-      code: 'password.confirmation_required',
-    });
-    expect((await readRoles(owner, id)).get(owner.user.id)).toBe('owner');
-    await owner.call(authContract.confirmPassword, { body: { password: owner.password } });
-    const apiClient = await openApiClient(owner);
-    expect(await apiClient.expectRefusal(workspaceMembersContract.transfer, request)).toMatchObject({
-      status: 403,
-      message: 'You can only do this in the browser.',
-    });
-    await owner.call(workspaceMembersContract.transfer, request);
-  });
-
-  it('keeps the number of owners when the member is an owner already', async () => {
-    const { owner, workspace } = await addWorkspace();
-    const bo = await addUserWithRole(workspace.id, 'owner');
-    const request = { ...getWorkspaceParams(workspace), body: { userId: bo.user.id } };
-    await owner.call(workspaceMembersContract.transfer, request);
-    expect(await bo.expectRefusal(workspaceMembersContract.remove, getMemberParams(workspace.id, bo))).toMatchObject({
-      code: 'workspace.last_owner',
     });
   });
 });

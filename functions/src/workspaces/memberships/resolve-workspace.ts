@@ -1,5 +1,5 @@
 import { WorkspaceId } from '@overtone/shared/ids.ts';
-import { personalWorkspaceId } from '@overtone/shared/workspaces/workspace.model.ts';
+import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { createWorkspaceNotFoundError, requireMembership } from './membership.policy.ts';
 import type { StoredMembership } from './workspace.items.ts';

@@ -1,10 +1,14 @@
 import { type UserId, WorkspaceId } from '@overtone/shared/ids.ts';
+import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { personalWorkspace, type Workspace } from '@overtone/shared/workspaces/workspace.model.ts';
+import { personalWorkspace } from '@overtone/shared/workspaces/personal-workspace.ts';
+import type { Workspace } from '@overtone/shared/workspaces/workspace.model.ts';
 import { workspaceLimits } from '@overtone/shared/workspaces/workspace-limits.ts';
 import { ulid } from 'ulid';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { checkUserExistsAction, findUser } from '../../identity/users/users.store.ts';
+import { getPermissions } from '../../identity/roles/permissions-of.ts';
+import { getRoles } from '../../identity/roles/roles.store.ts';
+import { checkUserExistsAction, findUser, findUsers } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +18,7 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findWorkspaces, listMemberships } from '../memberships/members.store.ts';
 import { checkMembershipAction, requireAllowed, requireWorkspace } from '../memberships/membership.policy.ts';
 import { createInWorkspaceSlot, createWorkspaceActions } from '../memberships/membership-writes.store.ts';
-import { workspaceItem } from '../memberships/workspace.items.ts';
+import { type StoredWorkspace, workspaceItem } from '../memberships/workspace.items.ts';
 import { presentWorkspace } from '../memberships/workspace.presenter.ts';
 
 /** The message for users who have as many workspaces as possible. */
@@ -23,16 +27,27 @@ const workspacesMaxText = text('You can be in up to :max workspaces. Leave one f
 });
 
 /**
- * Returns the workspaces of the visitor, the personal one first, then by name. Costs `listMemberships`, and a round trip
- * with a read unit for each workspace.
+ * Returns the owners of quotas who may upload music. Costs a round trip, half a read unit for each, and the read of the
+ * roles once in `identityLimits.serverCacheSeconds`.
+ */
+const findUploaders = async (workspaces: readonly StoredWorkspace[]): Promise<ReadonlySet<UserId>> => {
+  const ids = [...new Set(workspaces.map(({ quotaOwnerId }) => quotaOwnerId))];
+  const [users, roles] = await Promise.all([findUsers(ids), getRoles()]);
+  return new Set(users.filter((user) => isGranted(getPermissions(user, roles), 'music.create')).map(({ id }) => id));
+};
+
+/**
+ * Returns the workspaces of the visitor, the personal one first, then by name. Costs `listMemberships`, a round trip
+ * with a read unit for each workspace, and `findUploaders`.
  */
 export const readWorkspaces = async (visitor: Visitor): Promise<Workspace[]> => {
   const memberships = await listMemberships(requireUserId(visitor));
   const workspaces = await findWorkspaces(memberships.map(({ workspaceId }) => workspaceId));
+  const uploaders = await findUploaders(workspaces);
   const byId = new Map(workspaces.map((workspace) => [workspace.id, workspace]));
   const shown = memberships.flatMap(({ workspaceId, role }) => {
     const workspace = byId.get(workspaceId);
-    return workspace ? presentWorkspace(workspace, role) : [];
+    return workspace ? { ...presentWorkspace(workspace, role), canUpload: uploaders.has(workspace.quotaOwnerId) } : [];
   });
   return [personalWorkspace, ...shown.toSorted((one, other) => one.name.localeCompare(other.name))];
 };
@@ -59,10 +74,11 @@ export const createWorkspace = async (name: string, context: RequestContext): Pr
   return { id: created.id, name, members_count: 1, role: 'owner' };
 };
 
-/** Returns a workspace to a member. @throws AppError `workspace.not_found` */
+/** Returns a workspace to a member. Costs 2 round trips and 2.5 read units. @throws AppError `workspace.not_found` */
 export const readWorkspace = async (id: WorkspaceId, visitor: Visitor): Promise<Workspace> => {
   const { workspace, membership } = await requireWorkspace(id, visitor);
-  return presentWorkspace(workspace, membership.role);
+  const canUpload = (await findUploaders([workspace])).has(workspace.quotaOwnerId);
+  return { ...presentWorkspace(workspace, membership.role), canUpload };
 };
 
 /**

@@ -1,9 +1,10 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import type { WorkspaceId } from '@overtone/shared/ids.ts';
+import { personalWorkspace } from '@overtone/shared/workspaces/personal-workspace.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
-import { personalWorkspace } from '@overtone/shared/workspaces/workspace.model.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
@@ -60,14 +61,15 @@ describe('POST workspaces', () => {
 });
 
 describe('GET workspaces', () => {
-  it('lists the personal workspace first and the others by name, with the role of the user', async () => {
+  it('lists the personal workspace first and the others by name, with the role of the user and the rights of the owner', async () => {
     const { owner: ada, workspace: sunken } = await addWorkspace('Sunken Choir');
     const bo = await addUserWithRole(sunken.id, 'admin');
     const { id } = await createWorkspace(bo, 'Bright Harbour');
+    await setUser(ada.user.id, { roleIds: ['artists'] });
     expect((await bo.call(workspaceContract.list, {})).workspaces).toEqual([
       personalWorkspace,
-      { id, name: 'Bright Harbour', members_count: 1, role: 'owner' },
-      { id: sunken.id, name: 'Sunken Choir', members_count: 2, role: 'admin' },
+      { id, name: 'Bright Harbour', members_count: 1, role: 'owner', canUpload: false },
+      { id: sunken.id, name: 'Sunken Choir', members_count: 2, role: 'admin', canUpload: true },
     ]);
     expect((await ada.call(workspaceContract.list, {})).workspaces).toHaveLength(2);
     expect((await (await addUser()).call(workspaceContract.list, {})).workspaces).toEqual([personalWorkspace]);

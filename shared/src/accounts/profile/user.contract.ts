@@ -53,7 +53,13 @@ export const userContract = {
     path: 'users/:userId',
     access: 'self',
     summary: 'Delete your account; requires a recent password confirmation',
-    problems: ['password.confirmation_required', 'workspace.last_owner', 'workspace.not_found', 'permission.denied'],
+    problems: [
+      'password.confirmation_required',
+      'workspace.last_owner',
+      'workspace.quota_owner',
+      'workspace.not_found',
+      'permission.denied',
+    ],
     request: z.object({
       params,
       query: z.object({ deleteCurrentUser: z.literal('true') }),

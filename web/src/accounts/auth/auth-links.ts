@@ -33,11 +33,15 @@ export const useAuthLinks = () => {
   };
 };
 
-/** Whether the visitor can create an account. */
+/**
+ * Whether the visitor can create an account. While registration is closed, only an emailed invitation allows it: every
+ * member of a workspace can create and share links.
+ */
 export const useCanRegister = (): boolean => {
   const { registration } = useBootstrap().settings;
-  const { isTeamInvite } = useAuthLinks();
-  return isTeamInvite || !registration.disable;
+  const { invite, accepted } = useAuthLinks();
+  const isEmailed = accepted ? accepted.email !== null : invite !== undefined;
+  return isEmailed || !registration.disable;
 };
 
 /** Switches to the logged-in user and opens the page that they asked for, or joins by the invitation of a join page. */

@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** The first login step: email address and password. */
-export const LoginForm = ({ onCodeRequested }: { readonly onCodeRequested: () => void }) => {
+export const LoginForm = ({ onCodeRequested }: { readonly onCodeRequested: () => Promise<void> }) => {
   const { settings, branding } = useBootstrap();
   const links = useAuthLinks();
   const canRegister = useCanRegister();

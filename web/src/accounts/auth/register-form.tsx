@@ -18,7 +18,7 @@ import { buildRegistrationBody, getRegistrationDefaults, type Registration, with
 import { SocialButtons } from './social-buttons.tsx';
 
 /** Creates an account from an email address, a password, optional fields and accepted policies. */
-export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: () => void }) => {
+export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: () => Promise<void> }) => {
   const { settings, branding } = useBootstrap();
   const links = useAuthLinks();
   const check = useHumanCheck('register');

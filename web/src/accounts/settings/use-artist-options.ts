@@ -1,7 +1,8 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import type { WorkspaceId } from '@overtone/shared/ids.ts';
+import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
-import { personalWorkspaceId, type WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
+import type { WorkspaceContentChoice } from '@overtone/shared/workspaces/workspace.model.ts';
 import { isAllowed } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createQuery } from '../../lib/create-query.ts';

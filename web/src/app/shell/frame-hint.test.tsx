@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
+import { languageCookie } from '@overtone/shared/site/languages/language-cookie.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
+import { writeCookie } from '../../lib/cookies.ts';
 import { landingPath } from '../../site/homepage.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { createAdminRoutes } from '../admin-routes.ts';
@@ -89,6 +91,41 @@ describe('frame of the first paint', () => {
     expect(root.dataset.frame).toBe('none');
   });
 
+  it('is not the form on the login pages when the last visitor was a user, who is redirected', () => {
+    storeFrameAndDirection(buildBootstrap({}, buildUser()));
+    expect(['/login', '/register', '/forgot-password'].map(openDocument)).toEqual([undefined, undefined, undefined]);
+    // Invitations are also for users.
+    expect(openDocument('/workspace/join/login')).toBe('auth');
+    storeFrameAndDirection(buildBootstrap());
+    expect(openDocument('/login')).toBe('auth');
+  });
+
+  describe('with the first screen of the server', () => {
+    /** Returns the screen that a document of the server shows. */
+    const openScreen = (path: string, language = 'en'): string | undefined => {
+      history.replaceState(null, '', path);
+      root.lang = language;
+      Object.assign(root.dataset, { frame: 'auth', frameScreen: 'login' });
+      beforeFirstPaint();
+      expect(root.dataset.frame).toBe('auth');
+      return root.dataset.frameScreen;
+    };
+
+    it('shows it to visitors who have not chosen another language', () => {
+      expect(openScreen('/login')).toBe('login');
+      expect(openScreen('/login?next=%2Flibrary')).toBe('login');
+      writeCookie(languageCookie, 'de');
+      onTestFinished(() => writeCookie(languageCookie, '', 0));
+      expect(openScreen('/login')).toBeUndefined();
+      expect(openScreen('/login', 'de')).toBe('login');
+    });
+
+    it.each(['email=a%40b.example', 'next=%2F&invite_id=wsi_1', 'redirectFrom=pricing'])(
+      'does not show it when the link changes the form: %s',
+      (query) => expect(openScreen(`/login?${query}`)).toBeUndefined(),
+    );
+  });
+
   it('contains the queue when the user left it open, except on work pages', () => {
     localStorage.setItem('overtone.queue-panel', 'open');
     localStorage.setItem('overtone.queue-width', '400');
@@ -107,5 +144,10 @@ describe('FrameSkeleton', () => {
     // What the server fills is inert in the templates.
     for (const hidden of container.querySelectorAll('[aria-hidden], template')) hidden.remove();
     expect(container.textContent).toBe('LoadingLoading');
+  });
+
+  it('contains no control that visitors could use before the app starts', () => {
+    const { container } = render(<FrameSkeleton />);
+    expect(container.querySelectorAll('a, button, input, select, textarea, form, [tabindex]')).toHaveLength(0);
   });
 });

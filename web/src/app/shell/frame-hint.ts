@@ -21,10 +21,11 @@ const storeHint = (name: string, value: string | undefined): void => {
 };
 
 /**
- * Stores the frame of the page at the root, which is a setting, and the direction of the visitor's language. At the
- * next visit `public/theme.js` applies them before the settings are loaded.
+ * Stores the frame of the page at the root, which is a setting, the direction of the visitor's language, and whether
+ * the visitor is a user. At the next visit `public/theme.js` applies them before the settings are loaded.
  */
 export const storeFrameAndDirection = (bootstrap: BootstrapData): void => {
+  storeHint('user', bootstrap.user ? 'yes' : undefined);
   storeHint('home-frame', getHomeFrame(bootstrap));
   storeHint('direction', getDirection(bootstrap.i18n.language) === 'rtl' ? 'rtl' : undefined);
 };

@@ -19,8 +19,35 @@ export const untilStart = style({
 /** Hidden on pages with another frame, or without one. */
 export const shellFrame = style([shell, { selectors: { [`${otherFrame} &`]: { display: 'none' } } }]);
 
-/** Only visible on the login and registration pages. */
-export const formFrame = style([authFrame, { selectors: { 'html:not([data-frame="auth"]) &': { display: 'none' } } }]);
+/** Only visible on the login and registration pages, if their first screen is not in the document. */
+export const formFrame = style([
+  authFrame,
+  { selectors: { 'html:not([data-frame="auth"]) &, html[data-frame-screen] &': { display: 'none' } } },
+]);
+
+/** The first screen of a page, which the server inserts. `public/theme.js` hides it if it may be another one. */
+export const screen = style({ selectors: { 'html:not([data-frame-screen]) &': { display: 'none' } } });
+
+/** The content below the first screen would make the page scroll, and its scrollbar takes space. */
+export const scrollsAlways = style({ selectors: { 'html &': { overflowY: 'scroll' } } });
+
+const withNotice = 'html[data-frame-notice] &';
+/** Space for the cookie notice, as in `auth-frame.css.ts`, until the visitor has dismissed it. */
+export const noticeAtTop = style({ selectors: { [withNotice]: { paddingTop: '120px' } } });
+export const noticeAtBottom = style({ selectors: { [withNotice]: { paddingBottom: '120px' } } });
+
+/** Replaces an element by its children. */
+export const contents = style({ display: 'contents' });
+
+const lightTheme = 'html[data-theme="light"]';
+export const inDarkTheme = style({ display: 'contents', selectors: { [`${lightTheme} &`]: { display: 'none' } } });
+export const inLightTheme = style({
+  display: 'none',
+  selectors: { [`${lightTheme} &`]: { display: 'contents' } },
+});
+
+/** A value at the place where an input shows it. */
+export const inputValue = style({ display: 'flex', alignItems: 'center', overflow: 'hidden', whiteSpace: 'nowrap' });
 
 /** Without scripts the placeholders of the page would never be replaced. */
 export const loading = style({ '@media': { [withoutScripts]: { display: 'none' } } });

@@ -7,6 +7,8 @@ import { play, row } from '../../player/bar/transport.css.ts';
 import { link as siteLink } from '../../site/brand/site-logo.css.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { coverSide, footer, main, wall } from '../auth-frame/auth-frame.css.ts';
+import { AuthScreens } from '../auth-frame/auth-screens.tsx';
+import { LandingScreen } from '../landing/landing-screen.tsx';
 import { FramePages, PageSkeleton } from './frame-pages.tsx';
 import * as css from './frame-skeleton.css.ts';
 import { playerArea } from './player-areas.css.ts';
@@ -127,7 +129,8 @@ const ShellSkeleton = () => (
  * The frame of the page until the app renders: the frame of the shell or of the login pages. An attribute of the
  * document selects one. The build renders both into `index.html` (`vite/frame-plugin.ts`), and the app only loads their
  * styles. They have no hooks and no style attributes, and do not depend on settings or the user. Without JavaScript a
- * sentence replaces the content of the page, also on pages with an empty frame.
+ * sentence replaces the content of the page, also on pages with an empty frame. On the login, registration and landing
+ * pages the server replaces the frame by the first screen.
  */
 export const FrameSkeleton = () => (
   <div id="frame" className={css.untilStart}>
@@ -137,5 +140,7 @@ export const FrameSkeleton = () => (
       <p className={css.notice}>Turn on JavaScript to listen to music here.</p>
     </noscript>
     <FramePages />
+    <AuthScreens />
+    <LandingScreen />
   </div>
 );

@@ -37,6 +37,7 @@ import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { media } from '../../styles/tokens.ts';
 import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { bellSpace } from './top-bar.css.ts';
 
 export interface UserMenuEntry {
@@ -78,7 +79,7 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const configuredItems = getMenuItems(bootstrap, 'user-dropdown');
   const isInAdminArea = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
   const hasAdminItem = configuredItems.some(({ action }) => action === adminPath);
-  const canUpload = isAllowed(bootstrap, 'music.create');
+  const canUpload = useCanCreateMusic();
   const hasBackstage = hasBackstageAccess(bootstrap);
   const canRequestArtist = !hasBackstage && isAllowed(bootstrap, 'backstageRequests.create');
   const showsAdminEntry = isAllowed(bootstrap, 'admin.access') && !isInAdminArea && !hasAdminItem;

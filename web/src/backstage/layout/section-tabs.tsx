@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { ArtistSwitcher } from './artist-switcher.tsx';
 import * as css from './section-tabs.css.ts';
 import { isSectionActive, listBackstageSections } from './sections.ts';
@@ -15,8 +16,9 @@ export const SectionTabs = () => {
   const bootstrap = useBootstrap();
   const { artists } = useManagedArtists(isPhone);
   const { pathname } = useLocation();
+  const canCreateMusic = useCanCreateMusic();
   if (!isPhone) return null;
-  const sections = listBackstageSections(bootstrap, artists.length > 0);
+  const sections = listBackstageSections(bootstrap, artists.length > 0, canCreateMusic);
   return (
     <div className={css.root}>
       {artists.length > 1 && <ArtistSwitcher />}

@@ -21,9 +21,13 @@ export const hasBackstageAccess = (visitor: Visitor): boolean =>
 /**
  * Returns the sections that the user can open.
  * @param managesArtist whether the user manages an artist now, which can have changed since the page was opened
+ * @param canCreateMusic also in the active workspace (`useCanCreateMusic`); by default the permission of the user
  */
-export const listBackstageSections = (visitor: Visitor, managesArtist: boolean): Section[] => {
-  const canCreateMusic = isAllowed(visitor, 'music.create');
+export const listBackstageSections = (
+  visitor: Visitor,
+  managesArtist: boolean,
+  canCreateMusic: boolean | undefined = isAllowed(visitor, 'music.create'),
+): Section[] => {
   const hasAccess = hasBackstageAccess(visitor) || managesArtist;
   return [
     ...(hasAccess ? [{ path: overviewPath, name: t('Overview'), icon: LayoutDashboard }] : []),

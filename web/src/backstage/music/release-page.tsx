@@ -1,6 +1,5 @@
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
@@ -11,6 +10,7 @@ import type { PickedFile } from '../../uploads/engine/upload.model.ts';
 import { DuplicatesNote } from '../../uploads/held-note.tsx';
 import { pickFiles, useDroppedFiles } from '../../uploads/pick-files.ts';
 import { useFileActions, useUploads } from '../../uploads/uploads.ts';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { formatConflict } from './conflict-values.ts';
 import { createFileEntryRow, createPickedFileRow } from './file-rows.ts';
 import { ChooseFilesDialog, getAddLabel } from './files/choose-files-dialog.tsx';
@@ -58,7 +58,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
   const saving = useSaveRelease(editor, uploads, lines);
   const fill = useFillFromTags(editor);
   useFilesCover(editor);
-  const canCreateMusic = isAllowed(useBootstrap(), 'music.create');
+  const canCreateMusic = useCanCreateMusic() === true;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const release = useRelease(editor, (current) => current);

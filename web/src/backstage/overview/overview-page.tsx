@@ -7,6 +7,7 @@ import { requestsPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { MusicButtons } from '../layout/music-buttons.tsx';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { useManagedArtists } from '../layout/use-managed-artists.ts';
@@ -41,7 +42,7 @@ const PageSkeleton = () => (
 export const OverviewPage = () => {
   const bootstrap = useBootstrap();
   const { artists, artist, isPending, error, retry } = useManagedArtists();
-  const canCreateMusic = isAllowed(bootstrap, 'music.create');
+  const canCreateMusic = useCanCreateMusic();
   const canRequestArtist = isAllowed(bootstrap, 'backstageRequests.create');
   const hasFailed = error !== null && artists.length === 0;
   const hasNoBackstage = !canCreateMusic && !isPending && !hasFailed && artists.length === 0;

@@ -2,8 +2,8 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { createQuery } from '../../lib/create-query.ts';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { managedAlbumQuery, scheduledAlbumsQuery, scheduledTracksQuery } from '../music/managed-music.queries.ts';
 import { isAlbum, type ManagedMusic } from '../music/managed-music.ts';
 import { userRequestsQuery } from '../requests/requests.queries.ts';
@@ -56,8 +56,7 @@ const useReleasesDueSoon = (artists: readonly Artist[], now: number) => {
  * @param now milliseconds since 1970
  */
 export const useActionItems = (artists: readonly Artist[], now: number) => {
-  const bootstrap = useBootstrap();
-  const canCreateMusic = isAllowed(bootstrap, 'music.create');
+  const canCreateMusic = useCanCreateMusic() === true;
   const files = useQuery({ ...filesQuery, enabled: canCreateMusic });
   const requests = useInfiniteQuery(userRequestsQuery());
   const dueReleases = useReleasesDueSoon(artists, now);

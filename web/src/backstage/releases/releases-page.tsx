@@ -2,7 +2,6 @@ import type { MusicState } from '@overtone/shared/catalog/music/publication-stat
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { requestsPath } from '../../lib/paths.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { MusicButtons } from '../layout/music-buttons.tsx';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { useManagedArtists } from '../layout/use-managed-artists.ts';
@@ -50,7 +50,7 @@ const kinds: readonly { readonly kind: MusicKind; readonly name: () => string }[
 
 /** Lists the albums and tracks of the selected artist by state. The filter is in the URL. */
 export const ReleasesPage = () => {
-  const canCreateMusic = isAllowed(useBootstrap(), 'music.create');
+  const canCreateMusic = useCanCreateMusic();
   const { artist, isPending, error, retry } = useManagedArtists();
   const { kind, state } = parseReleasesSearch(useLocation().search, states);
   const renderContent = () => {

@@ -9,6 +9,7 @@ import { NotificationLink } from './notification-link.tsx';
 import { getNotificationIcon, NotificationPicture } from './notification-picture.tsx';
 import * as css from './notification-row.css.ts';
 import { NotificationText } from './notification-text.tsx';
+import { TransferButtons } from './transfer-buttons.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
 interface NotificationRowProps {
@@ -77,7 +78,10 @@ export const NotificationRow = ({ notification, onLinkClick }: NotificationRowPr
           );
         })}
         {inviteId !== null && <InvitationButtons notification={notification} inviteId={inviteId} />}
-        {inviteId === null && data.buttonActions.length > 0 && (
+        {data.offeredWorkspaceId && (
+          <TransferButtons notification={notification} workspaceId={data.offeredWorkspaceId} />
+        )}
+        {inviteId === null && !data.offeredWorkspaceId && data.buttonActions.length > 0 && (
           <span className={css.buttons}>
             {data.buttonActions.map(({ action, label: buttonLabel }, index) => (
               <NotificationLink

@@ -30,7 +30,10 @@ const isOn = `${line}[data-selected] &, ${line}[data-indeterminate] &`;
 const states = {
   [isOn]: { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
   [`${line}[data-invalid] &`]: { borderColor: colour.danger },
-  [`${line}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: '2px' },
+  [`${line}[data-focus-visible] &, ${line}:has(> :focus-visible) &`]: {
+    outline: `2px solid ${colour.accent}`,
+    outlineOffset: '2px',
+  },
 };
 const forcedColours = { [media.forcedColours]: { selectors: { [isOn]: { color: 'CanvasText' } } } };
 

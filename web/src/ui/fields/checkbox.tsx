@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Minus } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './check.css.ts';
 import { description as details, errorIcon, error as errorStyle } from './field.css.ts';
 import type { FieldControl } from './field.tsx';
@@ -17,7 +17,7 @@ export interface CheckboxProps extends FieldControl<boolean> {
   readonly className?: string;
 }
 
-/** A checkbox with a label. */
+/** A checkbox with a label, without react-aria, as `TextField`. */
 export const Checkbox = ({
   label,
   description,
@@ -33,25 +33,39 @@ export const Checkbox = ({
   isRequired = false,
 }: CheckboxProps) => {
   const detailsId = useId();
+  const line = useRef<HTMLLabelElement>(null);
+  // There is no attribute for it.
+  useEffect(() => {
+    const input = line.current?.control;
+    if (input instanceof HTMLInputElement) input.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
   return (
     <div className={className}>
-      <AriaCheckbox
+      <label
+        ref={line}
         className={css.line}
-        inputRef={ref as Ref<HTMLInputElement>}
-        isSelected={value}
-        onChange={onChange}
-        isInvalid={error !== undefined}
-        validationBehavior="aria"
-        aria-describedby={detailsId}
-        {...{ isIndeterminate, isDisabled, isRequired }}
-        {...(onBlur && { onBlur })}
-        {...(name && { name })}
+        data-selected={(value && !isIndeterminate) || undefined}
+        data-indeterminate={isIndeterminate || undefined}
+        data-invalid={error === undefined ? undefined : true}
+        data-disabled={isDisabled || undefined}
       >
+        <input
+          ref={ref as Ref<HTMLInputElement>}
+          className={hidden}
+          type="checkbox"
+          checked={value}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-required={isRequired || undefined}
+          aria-describedby={detailsId}
+          {...{ name, onBlur }}
+        />
         <span className={css.box}>
           {isIndeterminate ? <Minus className={css.boxIcon} /> : value && <Check className={css.boxIcon} />}
         </span>
         <span className={css.labels}>{label}</span>
-      </AriaCheckbox>
+      </label>
       <span id={detailsId}>
         {description && <span className={classNames(details, css.indented)}>{description}</span>}
         {error && (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import { stubMediaQueries } from '../../testing/media-queries.ts';
+import { Checkbox } from './checkbox.tsx';
 import { CodeField } from './code-field.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { NumberField } from './number-field.tsx';
@@ -47,6 +48,26 @@ describe('TextField', () => {
     expect(password).toHaveProperty('type', 'text');
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password).toHaveProperty('type', 'password');
+  });
+});
+
+describe('Checkbox', () => {
+  it('reports changes, and is described by its error', async () => {
+    const onValueChange = renderField(false, (value, onChange) => (
+      <Checkbox label="I accept" error="Accept to continue." isRequired {...{ value, onChange }} />
+    ));
+    const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept' });
+    await userEvent.click(screen.getByText('I accept'));
+    expect([onValueChange.mock.lastCall, checkbox.checked]).toEqual([[true], true]);
+    expect(document.getElementById(checkbox.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Accept to continue.',
+    );
+    expect([checkbox.getAttribute('aria-invalid'), checkbox.getAttribute('aria-required')]).toEqual(['true', 'true']);
+  });
+
+  it('is neither on nor off while only some items are selected', () => {
+    renderField(false, (value, onChange) => <Checkbox label="All" isIndeterminate {...{ value, onChange }} />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' }).indeterminate).toBe(true);
   });
 });
 

@@ -1,12 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { control, icon, input } from './control.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
+import type { FieldControl, FieldTexts } from './field.tsx';
+import { NativeField, useNativeField } from './native-field.tsx';
 
 export interface TextFieldProps extends FieldControl<string>, FieldTexts {
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'search' | 'date';
@@ -21,7 +19,10 @@ export interface TextFieldProps extends FieldControl<string>, FieldTexts {
   readonly end?: ReactNode;
 }
 
-/** A single-line text field, 44 px high. A password can be shown. */
+/**
+ * A single-line text field, 44 px high. A password can be shown. It does without react-aria, which would be a seventh of
+ * the scripts of the login page.
+ */
 export const TextField = ({
   type = 'text',
   placeholder,
@@ -38,37 +39,46 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => {
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+  const { inputProps, texts } = useNativeField(rest);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref as Ref<HTMLInputElement>, () => field.current as HTMLInputElement, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears.
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, []);
   const isPassword = type === 'password';
   return (
-    <AriaTextField
-      {...getFieldProps(rest)}
-      type={isPassword && isPasswordVisible ? 'text' : type}
-      value={value}
-      onChange={onChange}
-      {...{ autoFocus, isReadOnly }}
-      {...(autoComplete && { autoComplete })}
-      {...(maxLength && { maxLength })}
-      {...(inputMode && { inputMode })}
-    >
-      <FieldFrame {...rest}>
-        <Group className={control} isInvalid={rest.error !== undefined} isDisabled={rest.isDisabled ?? false}>
-          {start && <span className={icon}>{start}</span>}
-          <Input ref={ref as Ref<HTMLInputElement>} className={input} {...(placeholder && { placeholder })} />
-          {end && <span className={icon}>{end}</span>}
-          {isPassword && (
-            <span className={icon}>
-              <IconButton
-                label={isPasswordVisible ? t('Hide password') : t('Show password')}
-                aria-pressed={isPasswordVisible}
-                disabled={rest.isDisabled}
-                onClick={() => setIsPasswordVisible(!isPasswordVisible)}
-              >
-                {isPasswordVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-              </IconButton>
-            </span>
-          )}
-        </Group>
-      </FieldFrame>
-    </AriaTextField>
+    <NativeField {...texts}>
+      <div
+        className={control}
+        data-invalid={rest.error === undefined ? undefined : true}
+        data-disabled={rest.isDisabled || undefined}
+      >
+        {start && <span className={icon}>{start}</span>}
+        <input
+          {...inputProps}
+          ref={field}
+          className={input}
+          type={isPassword && isPasswordVisible ? 'text' : type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          readOnly={isReadOnly}
+          {...{ autoComplete, maxLength, inputMode, placeholder }}
+        />
+        {end && <span className={icon}>{end}</span>}
+        {isPassword && (
+          <span className={icon}>
+            <IconButton
+              label={isPasswordVisible ? t('Hide password') : t('Show password')}
+              aria-pressed={isPasswordVisible}
+              disabled={rest.isDisabled}
+              onClick={() => setIsPasswordVisible(!isPasswordVisible)}
+            >
+              {isPasswordVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </NativeField>
   );
 };

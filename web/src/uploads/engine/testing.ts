@@ -36,6 +36,7 @@ export const buildFileEntry = (changes: Partial<FileEntry> = {}, number = 1): Fi
   resumable: false,
   duration: null,
   duplicate_of: null,
+  workspace_id: null,
   track_id: null,
   ...changes,
 });

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueueVisible } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { media } from '../../styles/tokens.ts';
+import { useCanCreateMusic } from '../../workspaces/active/use-can-create-music.ts';
 import { ProgressLine } from '../line-parts.tsx';
 import { toItemLines } from '../upload-line.ts';
 import { computeTotals, type UploadTotals } from '../upload-totals.ts';
@@ -97,8 +98,12 @@ const OpenTray = () => {
   );
 };
 
-/** The upload tray on all pages, for users with the permission to upload. */
+/** The upload tray on all pages, for users who can upload. */
 export const UploadTray = () => {
   const bootstrap = useBootstrap();
-  return bootstrap.user && isAllowed(bootstrap, 'music.create') ? <OpenTray key={bootstrap.user.id} /> : null;
+  const { user } = bootstrap;
+  const hasPermission = isAllowed(bootstrap, 'music.create');
+  const canCreateMusic = useCanCreateMusic();
+  // Uploads continue while a workspace is active in which the user cannot begin any.
+  return user && (hasPermission || canCreateMusic) ? <OpenTray key={user.id} /> : null;
 };

@@ -1,3 +1,4 @@
+import type { WorkspaceInviteId } from '@overtone/shared/ids.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import { workspaceInvitesContract } from '@overtone/shared/workspaces/workspace-invites.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { switchWorkspace } from '../active/active-workspace.ts';
 
 /**
- * The calls that join or decline an invitation, by its id or its token. Joining switches to the workspace.
+ * The calls that join an invitation, by its id or its token, and that decline it by its id. Joining switches to the workspace.
  * @param onInvalid called when the invitation is no longer valid, after a toast (spec §8)
  */
 export const useAnswerInvite = (onInvalid: () => unknown) => {
@@ -37,8 +38,9 @@ export const useAnswerInvite = (onInvalid: () => unknown) => {
     isDeclining: decline.isPending,
     /** Resolves to the workspace, or undefined if the user did not join. */
     join: async (inviteId: string) =>
-      (await join.run({ params: { inviteId } }, ({ workspace }) => switchWorkspace(client, workspace.id)))?.workspace,
+      (await join.run({ body: { inviteId } }, ({ workspace }) => switchWorkspace(client, workspace.id)))?.workspace,
     /** Resolves to whether the invitation was declined. */
-    decline: async (inviteId: string): Promise<boolean> => (await decline.run({ params: { inviteId } })) !== undefined,
+    decline: async (inviteId: WorkspaceInviteId): Promise<boolean> =>
+      (await decline.run({ params: { inviteId } })) !== undefined,
   };
 };

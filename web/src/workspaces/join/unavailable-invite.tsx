@@ -30,6 +30,32 @@ const headings: Readonly<Partial<Record<InviteState, () => string>>> = {
 
 export const isUnavailable = ({ state }: WorkspaceInvitePreview): boolean => Object.hasOwn(headings, state);
 
+interface ClosedRegistrationProps {
+  /** Undefined for a link without its invitation. */
+  readonly invite?: WorkspaceInvitePreview;
+  readonly loginPath: string;
+}
+
+/** Shown for a link while registration is closed: only an emailed invitation can create an account then. */
+export const ClosedRegistration = ({ invite, loginPath }: ClosedRegistrationProps) => (
+  <AuthPage
+    title={t('Invitation')}
+    heading={t('Registration is closed')}
+    lead={
+      invite?.createdBy
+        ? t('Log in to join with this link, or ask :name to invite you by email.', {
+            name: getUserName(invite.createdBy),
+          })
+        : t('Log in, or ask a member of the workspace to invite you by email.')
+    }
+  >
+    {invite && <InviteCard invite={invite} />}
+    <Link className={button.primary} to={loginPath}>
+      {t('Log in')}
+    </Link>
+  </AuthPage>
+);
+
 /** Shown for an invitation that no one can use at the moment. Its sender can help. */
 export const UnavailableInvite = ({ invite }: { readonly invite: WorkspaceInvitePreview }) => {
   const { state, createdBy } = invite;

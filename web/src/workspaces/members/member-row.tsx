@@ -3,11 +3,13 @@ import type { WorkspaceMember } from '@overtone/shared/workspaces/workspace.mode
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
 import { canGrantRole, type WorkspaceRole } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { LogOut, UserMinus } from 'lucide-react';
+import { useConfirmedPassword } from '../../accounts/settings/use-confirmed-password.tsx';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -30,11 +32,13 @@ const useSetRole = ({ workspace, member: { user, role: currentRole }, isSelf }: 
     refresh: [workspaceContract.list],
     successMessage: t('Role changed'),
   });
+  const withConfirmedPassword = useConfirmedPassword();
+  const confirmPassword = useAction((run: () => unknown) => withConfirmedPassword(async () => run()));
   return (role: WorkspaceRole): void => {
     if (role === currentRole) return;
     const save = () => setRole.run({ params: { workspaceId: workspace.id, userId: user.id }, body: { role } });
     // Members cannot give themselves a role back, and owners cannot take theirs from other owners.
-    if (isSelf || role === 'owner') {
+    const confirm = () =>
       void modals.confirm({
         title: isSelf
           ? t('Become :role?', { role: roleLabels[role]() })
@@ -45,7 +49,10 @@ const useSetRole = ({ workspace, member: { user, role: currentRole }, isSelf }: 
         action: isSelf ? t('Change role') : t('Make owner'),
         onConfirm: save,
       });
-    } else void save();
+    // With another owner the user could leave, which requires the password like a transfer.
+    if (role === 'owner') void confirmPassword.run(confirm);
+    else if (isSelf) confirm();
+    else void save();
   };
 };
 

@@ -1,12 +1,15 @@
 import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
 import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
+import { isAllowed } from '@overtone/shared/workspaces/workspace-roles.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useConfirmedPassword } from '../../accounts/settings/use-confirmed-password.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
 import { getQueryKey } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { useNavigateAndWait } from '../../lib/use-navigate-and-wait.ts';
 import { getActiveWorkspace } from '../../lib/workspace.ts';
+import { useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { switchWorkspace } from '../active/active-workspace.ts';
@@ -24,13 +27,15 @@ export const useExitWorkspace = ({ id }: TeamWorkspace) => {
   };
 };
 
-/** Returns a function that leaves a workspace after a confirmation. */
+/** Returns a function that leaves a workspace after a confirmation. Owners confirm their password first. */
 export const useLeaveWorkspace = (workspace: TeamWorkspace) => {
   const userId = useUser()?.id;
   const exit = useExitWorkspace(workspace);
   const { name } = workspace;
   const leave = useCall(workspaceMembersContract.remove, { successMessage: t('You left “:name”', { name }) });
-  return (): void => {
+  const withConfirmedPassword = useConfirmedPassword();
+  const confirmPassword = useAction((run: () => unknown) => withConfirmedPassword(async () => run()));
+  const confirm = (): void => {
     if (!userId) return;
     void modals.confirm({
       title: t('Leave “:name”?', { name }),
@@ -39,5 +44,9 @@ export const useLeaveWorkspace = (workspace: TeamWorkspace) => {
       isDangerous: true,
       onConfirm: () => leave.run({ params: { workspaceId: workspace.id, userId } }, exit),
     });
+  };
+  return (): void => {
+    if (isAllowed(workspace.role, 'deleteWorkspace')) void confirmPassword.run(confirm);
+    else confirm();
   };
 };

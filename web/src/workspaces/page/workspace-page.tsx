@@ -15,6 +15,7 @@ import { isTeamWorkspace, type TeamWorkspace, type WorkspaceTabProps } from '../
 import * as css from '../workspace-page.css.ts';
 import { type WorkspaceTab, workspacePath } from '../workspace-path.ts';
 import { workspaceQuery } from '../workspaces.queries.ts';
+import { TransferNotice } from './transfer-notice.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
 
 const tabs: Readonly<Record<WorkspaceTab, ComponentType<WorkspaceTabProps>>> = {
@@ -59,6 +60,7 @@ const LoadedWorkspace = ({ workspace, tab, user }: LoadedWorkspaceProps) => {
   return (
     <>
       <WorkspaceHeader workspace={workspace} artists={artists} />
+      <TransferNotice workspace={workspace} user={user} />
       <ProfileTabs
         label={t('Workspace sections')}
         links={[

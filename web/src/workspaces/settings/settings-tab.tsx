@@ -46,7 +46,9 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
         <SettingsPanel
           id="transfer"
           title={t('Transfer ownership')}
-          description={t('Make another member the owner in your place. You become an admin.')}
+          description={t(
+            'Offer another member to become the owner in your place. If they accept, you become an admin.',
+          )}
         >
           <div className={buttons}>
             <Button isPending={open.isPending} onClick={() => void open.run('transfer')}>

@@ -1,7 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { workspaceContract } from '@overtone/shared/workspaces/workspace.contract.ts';
 import type { WorkspaceMember } from '@overtone/shared/workspaces/workspace.model.ts';
-import { workspaceMembersContract } from '@overtone/shared/workspaces/workspace-members.contract.ts';
+import { workspaceTransferContract } from '@overtone/shared/workspaces/workspace-transfer.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useConfirmedPassword } from '../../accounts/settings/use-confirmed-password.tsx';
@@ -14,7 +13,7 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { TeamWorkspace } from '../team-workspace.ts';
-import { membersQuery } from '../workspaces.queries.ts';
+import { transferQuery } from '../workspaces.queries.ts';
 
 interface TransferDialogProps {
   readonly workspace: TeamWorkspace;
@@ -23,28 +22,31 @@ interface TransferDialogProps {
   readonly close: () => void;
 }
 
-/** Makes another member the owner in the place of the user. */
+/** Offers another member to become the owner in place of the user. */
 export const TransferDialog = ({ workspace, others, close }: TransferDialogProps) => {
   const client = useQueryClient();
   const withConfirmedPassword = useConfirmedPassword();
   const form = useForm<{ userId: UserId | null }>({ defaultValues: { userId: null } });
-  const transfer = useCall(workspaceMembersContract.transfer, {
+  const offer = useCall(workspaceTransferContract.offer, {
     form,
-    refresh: [workspaceContract.list],
-    successMessage: t('Ownership transferred'),
+    successMessage: t('Offer sent'),
     wrapCall: withConfirmedPassword,
   });
   const send = async ({ userId }: { userId: UserId | null }): Promise<void> => {
     if (!userId) return;
-    await transfer.run({ params: { workspaceId: workspace.id }, body: { userId } }, ({ members }) => {
-      client.setQueryData(membersQuery(workspace.id).queryKey, members);
+    await offer.run({ params: { workspaceId: workspace.id }, body: { userId } }, ({ transfer }) => {
+      client.setQueryData(transferQuery(workspace.id).queryKey, transfer);
       close();
     });
   };
   return (
     <Dialog title={t('Transfer ownership')} size="sm" role="alertdialog" close={close}>
       <Form form={form} onSubmit={send}>
-        <p>{t('The new owner can do everything, including removing you and deleting the workspace.')}</p>
+        <p>
+          {t(
+            'They have 7 days to accept. The new owner can do everything, including removing you and deleting the workspace.',
+          )}
+        </p>
         <FormField
           as={Select}
           control={form.control}
@@ -60,7 +62,7 @@ export const TransferDialog = ({ workspace, others, close }: TransferDialogProps
           rules={{ required: t('Choose a member.') }}
         />
         <div className={actions}>
-          <SubmitButton variant="danger">{t('Transfer ownership')}</SubmitButton>
+          <SubmitButton variant="danger">{t('Send offer')}</SubmitButton>
           <Button onClick={close}>{t('Cancel')}</Button>
         </div>
       </Form>

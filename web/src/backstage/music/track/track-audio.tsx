@@ -2,7 +2,6 @@ import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/manage
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { ListMusic, RefreshCw, Trash2, Undo2 } from 'lucide-react';
-import { isAllowed, useBootstrap } from '../../../lib/bootstrap.ts';
 import { formatPosition } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { formatMegabytes } from '../../../lib/megabytes.ts';
@@ -18,6 +17,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { PlayButton } from '../../../ui/media/play-button.tsx';
 import { useFileActions, useUploads } from '../../../uploads/uploads.ts';
+import { useCanCreateMusic } from '../../../workspaces/active/use-can-create-music.ts';
 import { lyricsEditorPath } from '../../layout/paths.ts';
 import { CoverField } from '../fields/cover-field.tsx';
 import { ReplaceDialog } from '../files/replace-dialog.tsx';
@@ -41,7 +41,7 @@ const refresh = [managedTrackContract.get];
 export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackAudioProps) => {
   const uploads = useUploads();
   const files = useFileActions(uploads);
-  const canCreateMusic = isAllowed(useBootstrap(), 'music.create');
+  const canCreateMusic = useCanCreateMusic();
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
   const isPlaying = usePlayer(({ status }) => status === 'playing') && isCurrent;
   const params = { trackId: track.id };
