@@ -9,8 +9,8 @@ import type { SiteEvent } from '../../platform/site-events.ts';
 import { parseIds } from '../parse-ids.ts';
 import { mergeUserGroups } from './gather.ts';
 import type { Actor } from './notification.items.ts';
+import type { NewNotification } from './notification-keys.ts';
 import type { NotificationType } from './notification-types.ts';
-import type { NewNotification } from './notifications.store.ts';
 
 /** An action of a user about which other users are notified. */
 export type UserAction = Exclude<SiteEvent, { kind: 'released' | 'noticed' }>;
