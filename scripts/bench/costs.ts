@@ -1,5 +1,7 @@
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { createActorBrowsers } from '@overtone/functions/testing/actors.ts';
+import { enableNotifications } from '@overtone/functions/testing/notifications.ts';
+import { enablePush } from '@overtone/functions/testing/push.ts';
 import { addSubjects } from '@overtone/functions/testing/sample.ts';
 import { samples } from '@overtone/functions/testing/samples.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
@@ -23,6 +25,9 @@ const ownerAccess: ReadonlySet<string> = new Set([
 export const benchCosts = async ({ endpoints }: BenchOptions): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
+    // Without these settings the endpoints of notifications only return 404.
+    await enableNotifications();
+    await enablePush();
     const rows: (string | number)[][] = [];
     for (const [endpoint, { buildRequest }] of samples) {
       const name = `${endpoint.method} ${endpoint.path}`;
