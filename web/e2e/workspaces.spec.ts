@@ -128,8 +128,8 @@ demoTest.describe('Releases of a workspace', { tag: ['@workspaces', '@backstage'
       await colleague.getByRole('link', { name: names.album, exact: true }).click();
       await expect(title).toHaveValue(names.album);
       await title.fill(newTitle);
-      await colleague.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
+      await colleague.getByRole('button', { name: 'Save draft' }).click();
+      await expect(colleague.getByText('Draft saved', { exact: true })).toBeVisible();
       await colleague.reload();
       await expect(title).toHaveValue(newTitle);
       await expectAccessibleInBothThemes(colleague);
