@@ -45,10 +45,10 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   });
   process.env.E2E_SITE = demo.url;
   process.env.E2E_SITE_DATA = demo.folder;
-  process.env.E2E_INBOX = demo.inboxUrl;
   process.env.E2E_PUSH = demo.push;
   process.env.E2E_STRICT_SITE = lazyResources.urls.strict;
   process.env.E2E_RECORDINGS = lazyResources.urls.recordings;
+  process.env.E2E_INBOX = demo.inboxUrl;
   return async () => {
     lazyResources.stop();
     const startedSite = await strictSite?.catch(() => undefined);
