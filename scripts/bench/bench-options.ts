@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Screen, screens } from './first-visit.ts';
 import { type PageName, pageNames } from './site-pages.ts';
 
-/** Options of the benchmarks of pages. The others have none. */
+/** Options of the benchmarks of pages and of `costs`. The others have none. */
 export interface BenchOptions {
   /** Names of the selected benchmarks; all if there are none. */
   readonly names: readonly string[];
@@ -11,6 +11,8 @@ export interface BenchOptions {
   readonly screens: readonly Screen[];
   /** Absolute path of a second checkout of the repository, which is measured alternately with this one. */
   readonly otherCheckout: string | undefined;
+  /** Texts of which the method and path of a measured endpoint contains at least one; all endpoints if there are none. */
+  readonly endpoints: readonly string[];
   /** How often each value is measured; the median is printed. Undefined for the default of the benchmark. */
   readonly rounds: number | undefined;
 }
@@ -40,6 +42,7 @@ export const readBenchOptions = (args: readonly string[]): BenchOptions => {
     options: {
       page: { type: 'string', multiple: true },
       screen: { type: 'string', multiple: true },
+      endpoint: { type: 'string', multiple: true },
       against: { type: 'string' },
       rounds: { type: 'string' },
     },
@@ -48,6 +51,7 @@ export const readBenchOptions = (args: readonly string[]): BenchOptions => {
     names: positionals,
     pages: select('--page', pageNames, values.page),
     screens: select('--screen', Object.keys(screens) as Screen[], values.screen),
+    endpoints: values.endpoint ?? [],
     // npm runs in the folder of package.json, and passes the folder of the user in INIT_CWD.
     otherCheckout: values.against && path.resolve(process.env.INIT_CWD ?? '.', values.against),
     rounds: readRounds(values.rounds),

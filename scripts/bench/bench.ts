@@ -1,11 +1,12 @@
 /**
  * Prints the figures that ARCHITECTURE.md quotes, such as the cost of each endpoint and the size of each Lambda.
  * `npm run bench` runs all benchmarks, `npm run bench -- endpoints` only one of them. `in-use` measures how
- * fast the running site reacts to clicks and scrolling. The benchmarks `pages` and `in-use` have options:
+ * fast the running site reacts to clicks and scrolling. The benchmarks `pages`, `in-use` and `costs` have options:
  *
  *   --page NAME       measures only this page; can be repeated
  *   --screen NAME     measures only on this screen (phone, desktop); can be repeated
  *   --rounds N        measures N times instead of 3 (pages) or 5 (in-use)
+ *   --endpoint TEXT   measures only the costs of endpoints that contain it, such as "notifications"; can be repeated
  *   --against FOLDER  measures another checkout of the repository alternately with this one, and prints both and their ratio
  */
 import { type BenchOptions, readBenchOptions } from './bench-options.ts';

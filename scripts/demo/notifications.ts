@@ -1,9 +1,9 @@
 import { findArtistIdByName } from '@overtone/functions/catalog/locks/locks.store.ts';
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
+import type { NewNotification } from '@overtone/functions/community/notifications/notification-keys.ts';
 import type { NotificationType } from '@overtone/functions/community/notifications/notification-types.ts';
 import {
   listNotifications,
-  type NewNotification,
   storeNotifications,
 } from '@overtone/functions/community/notifications/notifications.store.ts';
 import { markNotificationsRead } from '@overtone/functions/community/notifications/unread.store.ts';
@@ -33,8 +33,11 @@ interface Subjects {
 type DemoNotification = Pick<NewNotification, 'targetId'> &
   Partial<Pick<NewNotification, 'label'>> & { readonly by?: UserId; readonly comment?: CommentId };
 
-/** Returns a notification of every type, the newest first. */
-const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationType, DemoNotification>> => {
+/** The types that the demo has: no demo user pays for a subscription, so there is no failed payment. */
+type DemoNotificationType = Exclude<NotificationType, 'payment-failed'>;
+
+/** Returns a notification of each type, the newest first. */
+const buildNotifications = (subjects: Subjects): Readonly<Record<DemoNotificationType, DemoNotification>> => {
   const { admin, recipient, listener, artistId, commentedTrackId, track } = subjects;
   const fileId: FileId = 'fil_01KADEM0000000000000000009';
   const requestId: BackstageRequestId = 'bsr_01KADEM0000000000000000009';
@@ -71,7 +74,7 @@ const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationTyp
 const lastType: NotificationType = 'token-created';
 
 /**
- * Adds a notification of every type for the demo artist, the latest of them unread. Running it again changes nothing.
+ * Adds a notification of each type for the demo artist, the latest of them unread. Running it again changes nothing.
  */
 export const ensureDemoNotifications = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
   const [admin, recipient, listener] = await Promise.all(

@@ -48,6 +48,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   process.env.E2E_PUSH = demo.pushUrl;
   process.env.E2E_STRICT_SITE = lazyResources.urls.strict;
   process.env.E2E_RECORDINGS = lazyResources.urls.recordings;
+  process.env.E2E_INBOX = demo.inboxUrl;
   return async () => {
     lazyResources.stop();
     const startedSite = await strictSite?.catch(() => undefined);

@@ -33,6 +33,7 @@ const NoticeType = z.enum([
   'two-factor-on',
   'two-factor-off',
   'token-created',
+  'payment-failed',
   'workspace-role-changed',
   'workspace-removed',
   'workspace-deleted',

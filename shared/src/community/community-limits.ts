@@ -54,6 +54,8 @@ export const communityLimits = {
   notificationsPerDay: 30,
   notificationsPerActorPerDay: 10,
   notificationActorsMax: 10,
+  /** Minutes after its latest event in which an event is added to a batch, such as the files of an upload. */
+  notificationBatchMinutes: 30,
   /** Notifications that one request marks as read in one transaction, and subscriptions that one request changes. */
   notificationsPerRequest: 90,
   notificationTypeLengthMax: 60,

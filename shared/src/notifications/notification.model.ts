@@ -17,6 +17,7 @@ export const NotificationIcon = z.enum([
   'at-sign',
   'badge-check',
   'badge-x',
+  'credit-card',
   'disc-3',
   'heart',
   'mail',

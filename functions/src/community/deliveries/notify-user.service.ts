@@ -1,6 +1,7 @@
 import { publishToUser } from '../../identity/connections/publish.service.ts';
 import { isExistingUser } from '../notifications/is-existing-user.ts';
-import { type NewNotification, storeNotifications } from '../notifications/notifications.store.ts';
+import type { NewNotification } from '../notifications/notification-keys.ts';
+import { storeNotifications } from '../notifications/notifications.store.ts';
 import { scheduleDeliveries } from './schedule-deliveries.service.ts';
 
 /**

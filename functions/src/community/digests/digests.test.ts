@@ -5,6 +5,8 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { deliverNotifications } from '../../testing/deliveries.ts';
 import {
   addDigestReader,
+  addFollowedUser,
+  captureNotificationEmails,
   chooseDigest,
   chooseForFollowers,
   deliverFollow,
@@ -17,6 +19,7 @@ import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { enableNotifications } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
+import { setDigest } from './digests.service.ts';
 import { findDigest, listDueDigests } from './digests.store.ts';
 
 let removeSite: () => Promise<void>;
@@ -116,6 +119,27 @@ describe('digests', () => {
     });
     await deliverNotifications(scheduled().slice(before));
     expect(emails().map((body) => JSON.parse(body).type)).toEqual(['notification']);
+  });
+
+  it.each([
+    ['skips the hour of the digest', '2027-03-26', ['2027-03-27T01', '2027-03-28T01', '2027-03-29T00']],
+    ['repeats the hour of the digest', '2026-10-23', ['2026-10-24T00', '2026-10-25T00', '2026-10-26T01']],
+  ])('are sent once a day by repeated hourly runs when the time change %s', async (_, firstDay, expected) => {
+    const startMs = Date.parse(`${firstDay}T12:00:00Z`);
+    const { mia, ada, bo } = await addFollowedUser();
+    setNow(startMs);
+    await setDigest(mia.user.id, { frequency: 'daily', hour: 2, timezone: 'Europe/Berlin' });
+    const emails = captureNotificationEmails(mia);
+    const sentAt: string[] = [];
+    for (let hours = 0; hours < 3 * 24; hours += 1) {
+      setNow(startMs + hours * hourMs);
+      // Something new in each half of a day, so that every digest that is due has contents.
+      await deliverFollow(hours % 24 < 12 ? ada : bo, mia);
+      const countBefore = emails().length;
+      for (const _run of [1, 2]) await deliverNotifications(await runDigestSchedule(mia));
+      for (const _email of emails().slice(countBefore)) sentAt.push(new Date().toISOString().slice(0, 13));
+    }
+    expect(sentAt).toEqual(expected);
   });
 
   it('are found page by page, also those of missed runs', async () => {

@@ -2,9 +2,9 @@ import { communityLimits } from '@overtone/shared/community/community-limits.ts'
 import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { findFollowTimes } from '../../library/public.ts';
 import { isExistingUser } from './is-existing-user.ts';
+import type { NewNotification } from './notification-keys.ts';
 import {
   findOutboxPosition,
-  type NewNotification,
   selectNewNotifications,
   setOutboxPosition,
   storeNotifications,

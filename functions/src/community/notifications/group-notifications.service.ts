@@ -10,8 +10,8 @@ import { listNotifiedMembers } from '../../workspaces/public.ts';
 import { parseIds } from '../parse-ids.ts';
 import { mergeUserGroups } from './gather.ts';
 import type { Actor } from './notification.items.ts';
+import type { NewNotification } from './notification-keys.ts';
 import type { NotificationType } from './notification-types.ts';
-import type { NewNotification } from './notifications.store.ts';
 
 /** An action of a user about which other users are notified. */
 export type UserAction = Exclude<SiteEvent, { kind: 'released' | 'noticed' }>;

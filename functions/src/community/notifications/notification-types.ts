@@ -14,6 +14,8 @@ export interface NotificationSubject {
   readonly artists: string;
   /** The name that is stored with the notification. */
   readonly label: string | null;
+  /** The number of events, if the notification is about a batch (`isBatch`). */
+  readonly count: number;
 }
 
 /** What users choose. Several types can be chosen together. */
@@ -48,6 +50,11 @@ interface TypeDefinition {
    * one.
    */
   readonly isSingle?: true;
+  /**
+   * Whether the events that a user gets within `communityLimits.notificationBatchMinutes` of the previous one share a
+   * notification, whatever their targets are. It counts them.
+   */
+  readonly isBatch?: true;
 }
 
 const defineSubscription = (
@@ -114,6 +121,11 @@ const subscriptions = {
     email: true,
     browser: true,
   }),
+  payments: defineSubscription('payment-failed', groups.account, () => text('Failed payment'), {
+    email: true,
+    browser: false,
+    hasOwnEmail: true,
+  }),
   security: defineSubscription('security', groups.account, () => text('Security, such as a new login'), {
     email: true,
     browser: false,
@@ -171,6 +183,15 @@ const withLabel =
   (create: (values: { readonly label: string }) => Text): TypeDefinition['text'] =>
   ({ label }) =>
     create({ label: label ?? '' });
+
+/** Returns a function that inserts the stored name, or the number of events if there are several. */
+const byCount =
+  (
+    createForOne: (values: { readonly label: string }) => Text,
+    createForMany: (count: number) => Text,
+  ): TypeDefinition['text'] =>
+  ({ label, count }) =>
+    count > 1 ? createForMany(count) : createForOne({ label: label ?? '' });
 
 /** A change of an account that its owner is notified of. */
 const securityType = (path: string, create: (values: { readonly label: string }) => Text) =>
@@ -267,14 +288,22 @@ export const notificationTypes = {
   'upload-processed': {
     subscription: subscriptions.uploads,
     icon: 'music',
-    text: withLabel((values) => text(':label is ready', values)),
+    text: byCount(
+      (values) => text(':label is ready', values),
+      (count) => pluralText(count, '1 file is ready', ':count files are ready'),
+    ),
     path: '/backstage/upload',
+    isBatch: true,
   },
   'upload-failed': {
     subscription: subscriptions.uploads,
     icon: 'triangle-alert',
-    text: withLabel((values) => text('We couldn’t process :label', values)),
+    text: byCount(
+      (values) => text('We couldn’t process :label', values),
+      (count) => pluralText(count, 'We couldn’t process 1 file', 'We couldn’t process :count files'),
+    ),
     path: '/backstage/upload',
+    isBatch: true,
   },
   invited: {
     subscription: subscriptions.invitations,
@@ -328,6 +357,13 @@ export const notificationTypes = {
     icon: 'badge-x',
     text: withLabel((values) => text('The workspace :label was deleted', values)),
     path: null,
+    isSingle: true,
+  },
+  'payment-failed': {
+    subscription: subscriptions.payments,
+    icon: 'credit-card',
+    text: withLabel((values) => text('Your payment for :label failed', values)),
+    path: '/billing',
     isSingle: true,
   },
   'new-login': securityType('/account-settings#sessions', (values) => text('New login from :label', values)),

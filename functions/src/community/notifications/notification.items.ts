@@ -47,6 +47,8 @@ export const StoredNotification = z.object({
   actors: z.array(Actor).max(communityLimits.notificationActorsMax),
   /** Whether there are more users. Their number is stored with the target. */
   more: z.boolean(),
+  /** The number of events of a batch; 1 for other types. */
+  count: z.int().positive().default(1),
   createdAt: z.iso.datetime(),
   /** When it was stored, or last became unread with another action. It is later than the time of the action. */
   unreadAt: z.iso.datetime(),
@@ -91,6 +93,19 @@ export const notificationGroupItem = defineItem({
   key: { pk: 'notified#{userId}', sk: '{day}#{type}#{subject}' },
   isConsistent: true,
   expires: 'expires',
+});
+
+/** The latest batch of a type with batches, to which further events are added for some time. */
+export const notificationBatchItem = defineItem({
+  table: 'COMMUNITY_TABLE',
+  model: z.object({
+    type: NotificationType,
+    id: NotificationId,
+    /** The time of its latest event. */
+    at: z.iso.datetime(),
+  }),
+  key: { pk: 'notification-state#{userId}', sk: 'batch#{type}' },
+  isConsistent: true,
 });
 
 const NamedUser = z.object({ to: UserId, id: NotificationId, expires: z.int() });

@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { ArtistId, NotificationId, UserId } from '@overtone/shared/ids.ts';
+import type { NotificationId, UserId } from '@overtone/shared/ids.ts';
 import type { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
-import { encodeTime } from 'ulid';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { splitIntoChunks } from '../../platform/chunks.ts';
-import { dayMs, getDayAt } from '../../platform/days.ts';
-import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
+import { dayMs } from '../../platform/days.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
 import { createItemRead, findItem, findItems, findTwoItems } from '../../platform/dynamo/read.ts';
-import { createAction, deleteAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
+import {
+  createAction,
+  deleteAction,
+  putAction,
+  type TransactAction,
+  tryTransact,
+  updateAction,
+} from '../../platform/dynamo/transaction.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { isSameGroup, mergeUserGroups, type UserGroup } from './gather.ts';
+import { becomeUnreadActions, isUnchanged } from './become-unread.ts';
+import { isSameGroup, mergeUserGroups } from './gather.ts';
 import {
   type NamedUser,
   namedUserItem,
@@ -27,47 +32,18 @@ import {
   type UnreadState,
   unreadItem,
 } from './notification.items.ts';
+import { addToBatch, beginBatchAction, findBatch } from './notification-batches.store.ts';
+import {
+  createFirstUserDigest,
+  getSubject,
+  type NewNotification,
+  toGroupKey,
+  toNotificationId,
+} from './notification-keys.ts';
 import { getDefinition, type NotificationType } from './notification-types.ts';
 import { listSelectedChannels } from './selections.ts';
-import { checkUnreadStateAction, replaceUnreadStateAction } from './unread.store.ts';
-import { changeUnread, emptyUnreadState, isListed, isUnread } from './unread-state.ts';
-
-/** A notification to store: the same actions on one target on one day. */
-export interface NewNotification extends UserGroup {
-  readonly to: UserId;
-  readonly type: NotificationType;
-  readonly targetId: StoredNotification['targetId'];
-  readonly label: string | null;
-  /** The time of the first action: ISO 8601, UTC. */
-  readonly at: string;
-  /** The first user, whether named or not; the artist of a release. */
-  readonly by: UserId | ArtistId;
-}
-
-/** Returns a digest that is the same for a user and a recipient. */
-const createFirstUserDigest = ({ to, by }: NewNotification): string =>
-  createHash('sha256').update(`${to}#${by}`).digest('base64url').slice(0, 16);
-
-/** Returns what the notifications of a day have in common: the target, or the single event. */
-const getSubject = ({ type, targetId, at }: NewNotification): string =>
-  getDefinition(type).isSingle ? `${targetId}#${at}` : targetId;
-
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/**
- * Returns the id of a new notification. Its time is that of the first action, so that ids sort by time; the rest is a
- * digest of the recipient, the type, the target and the day. The row of the day (`notificationGroupItem`) ensures that
- * these have one id.
- */
-const toNotificationId = (notification: NewNotification): NotificationId => {
-  const { to, type, at } = notification;
-  const time = Date.parse(at);
-  const digest = createHash('sha256')
-    .update([to, type, getSubject(notification), getDayAt(time)].join('#'))
-    .digest();
-  const characters = [...digest.subarray(0, 16)].map((byte) => crockford[byte % crockford.length]);
-  return `ntf_${encodeTime(time, 10)}${characters.join('')}`;
-};
+import { replaceUnreadStateAction } from './unread.store.ts';
+import { changeUnread, emptyUnreadState } from './unread-state.ts';
 
 /** Returns the actions that write the rows of the named users, which their account deletion reads: one write each. */
 const createNamedUserActions = (
@@ -83,6 +59,7 @@ const create = (
   notification: NewNotification,
   isOnSite: boolean,
   unread: UnreadState | undefined,
+  furtherActions: readonly TransactAction[] = [],
 ): Promise<boolean> => {
   const { to: userId, type, targetId, label, at, actors, more } = notification;
   const expires = Math.ceil((Date.parse(at) + communityLimits.notificationDays * dayMs) / 1_000);
@@ -102,6 +79,7 @@ const create = (
     readAt: null,
     generation,
     isOnSite,
+    count: 1,
     changes: 0,
     expires,
   };
@@ -118,16 +96,14 @@ const create = (
       actors.map((actor) => actor.id),
       { to: userId, id, expires },
     ),
+    ...furtherActions,
     checkUserExistsAction(userId),
   ]);
 };
 
-const isUnchanged = ({ changes }: StoredNotification): Condition => both(itemExists, equals('changes', changes));
-
 /**
- * Adds users to a notification, which becomes unread. The count of unread notifications is part of the transaction
- * even if it stays the same, because the notification may be marked as read at the same time. Nothing is added to a
- * notification on the site after the user has switched it off there. @returns false if it was changed concurrently
+ * Adds users to a notification, which becomes unread. Nothing is added to a notification on the site after the user has
+ * switched it off there. @returns false if it was changed concurrently
  */
 const add = async (
   { to: userId, ...notification }: NewNotification,
@@ -142,34 +118,37 @@ const add = async (
   if (isSameGroup(existing, all)) return true;
   const before = new Set(existing.actors.map((actor) => actor.id));
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
-  const [state, now] = [unread ?? emptyUnreadState, Date.now()];
-  const set = {
-    ...all,
-    unreadAt: new Date(now).toISOString(),
-    readAt: null,
-    generation: state.generation,
-    changes: existing.changes + 1,
-  };
-  const isCounted = isUnread(existing, state, now) || !isListed(existing, now) || !existing.isOnSite;
   return tryTransact([
-    updateAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
-    isCounted
-      ? checkUnreadStateAction(userId, unread)
-      : replaceUnreadStateAction(userId, unread, changeUnread(state, [existing], 1, now)),
+    ...becomeUnreadActions(userId, existing, all, unread),
     ...createNamedUserActions(added, { to: userId, id, expires: existing.expires }),
   ]);
 };
 
-/** Returns the key of the row of the day. */
-const toGroupKey = (notification: NewNotification) => {
-  const { to: userId, type, at } = notification;
-  return { userId, day: getDayAt(Date.parse(at)), type, subject: getSubject(notification) };
+/**
+ * Adds a notification to the open batch of its type, or begins a batch. @returns the id of the batch, or false if it was
+ * changed concurrently
+ */
+const storeInBatch = async (
+  notification: NewNotification,
+  isOnSite: boolean,
+  unread: UnreadState | undefined,
+): Promise<NotificationId | false> => {
+  const batch = await findBatch(notification, isOnSite);
+  if (batch?.open) return (await addToBatch(notification, batch, batch.open, unread)) && batch.id;
+  const id = toNotificationId(notification);
+  return (await create(notification, isOnSite, unread, [beginBatchAction(notification, id, batch)])) && id;
 };
 
-/** Returns the rows of the day that may limit a new notification. Those of required types are not limited. */
+/** Returns whether the number of notifications of a type on a day is unlimited. Batches limit it themselves. */
+const isUnlimited = (type: NotificationType): boolean => {
+  const { subscription, isBatch } = getDefinition(type);
+  return subscription.isRequired || isBatch === true;
+};
+
+/** Returns the rows of the day that may limit a new notification. Those of unlimited types are not read. */
 const listGroupRows = async (notification: NewNotification) => {
   const { subject, ...partition } = toGroupKey(notification);
-  if (getDefinition(notification.type).subscription.isRequired) {
+  if (isUnlimited(notification.type)) {
     const existing = await findItem(notificationGroupItem, { ...partition, subject });
     return existing ? [existing] : [];
   }
@@ -183,9 +162,9 @@ type GroupRow = Awaited<ReturnType<typeof listGroupRows>>[number];
  */
 const isLimitReached = (notification: NewNotification, gathered: readonly GroupRow[]): boolean => {
   const { to, by, type } = notification;
-  if (getDefinition(type).subscription.isRequired) return false;
+  if (isUnlimited(type)) return false;
   if (gathered.length >= communityLimits.notificationsPerDay) return true;
-  // No other user causes a notice, such as that of a processed upload.
+  // No other user causes a notice, such as that of a decision.
   if (by === to) return false;
   const firstUserDigest = createFirstUserDigest(notification);
   const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
@@ -218,17 +197,17 @@ type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
  * Stores a notification, unless the recipient has switched the type off in all channels: adds to the notification of
- * that day about the same type and target, which becomes unread, or creates a new one. Nothing is created after
- * `communityLimits.notificationsPerDay` of the type on that day, or `communityLimits.notificationsPerActorPerDay` by
- * the same first user other than the recipient (concurrent workers may exceed this by one or two). Required types have
- * no limit here: `notifyAccountOwner` limits their events. Safe to repeat, also in parts. Costs one read unit for 20
- * notifications of the recipient, 2 for the subscriptions and the number of unread notifications, and one for the
- * notification. A change costs 2 write units and 2 in the index, 2 for the number, and 2 for each named user; a new
- * notification costs 3 more.
+ * that day about the same type and target, or to the open batch of the type, which becomes unread, or creates a new one.
+ * Nothing is created after `communityLimits.notificationsPerDay` of the type on that day, or
+ * `communityLimits.notificationsPerActorPerDay` by the same first user other than the recipient (concurrent workers may
+ * exceed this by one or two). Required types and batches have no limit here: `notifyAccountOwner` limits the events of
+ * the former. Safe to repeat, also in parts. Costs one read unit for 20 notifications of the recipient, 2 for the
+ * subscriptions and the number of unread notifications, and one for the notification. A change costs 2 write units and 2
+ * in the index, 2 for the number, and 2 for each named user; a new notification costs 3 more. A batch costs one or two
+ * read units and 4 write units more (`notification-batches.store.ts`).
  * @param doesUserExist explains why the creation failed
  * @returns the notification if this one began it, also when it is repeated, or undefined if it was added to another or
- *   not
- *   stored
+ *   not stored
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const storeNotifications = async (
@@ -248,10 +227,12 @@ export const storeNotifications = async (
     const existing = gathered.find((one) => one.subject === subject);
     if (!existing && isLimitReached(notification, gathered)) return undefined;
     const isOnSite = channels.includes('site');
-    const isStored = await (existing
-      ? add(notification, existing.id, isOnSite, unread)
-      : create(notification, isOnSite, unread));
-    if (isStored) return existing && existing.id !== id ? undefined : { userId, id, type, channels };
+    const storedId = existing
+      ? (await add(notification, existing.id, isOnSite, unread)) && existing.id
+      : getDefinition(type).isBatch
+        ? await storeInBatch(notification, isOnSite, unread)
+        : (await create(notification, isOnSite, unread)) && id;
+    if (storedId !== false) return storedId === id ? { userId, id, type, channels } : undefined;
     if (!(await doesUserExist(userId))) return undefined;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }

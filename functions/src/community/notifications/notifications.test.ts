@@ -158,15 +158,15 @@ describe('notifications', () => {
         const at = new Date(now - index).toISOString();
         return { kind: 'noticed', type, targetId: createTargetId(), label: `${index}`, to: ada.user.id, at };
       });
-    const uploads = buildNotices(
+    const decisions = buildNotices(
       communityLimits.notificationsPerActorPerDay + 2,
-      'upload-processed',
-      () => `fil_${ulid()}`,
+      'request-approved',
+      () => `bsr_${ulid()}`,
     );
     const tokens = buildNotices(communityLimits.notificationsPerDay + 2, 'token-created', () => ada.user.id);
-    for (const _ of [1, 2]) await deliverSiteEvents(...uploads, ...tokens);
+    for (const _ of [1, 2]) await deliverSiteEvents(...decisions, ...tokens);
     const stored = Map.groupBy(await listStored(ada), ({ type }) => type);
-    expect(stored.get('upload-processed')).toHaveLength(uploads.length);
+    expect(stored.get('request-approved')).toHaveLength(decisions.length);
     expect(stored.get('token-created')).toHaveLength(tokens.length);
   });
 
@@ -317,5 +317,17 @@ describe('notifications', () => {
     const stored = await listNotifications(bo.user.id, { perPage: 30 });
     const [presented] = await presentNotifications(stored.data, { userId: bo.user.id });
     expect([presented?.type, presented?.data.mainAction?.action]).toEqual(['invited', '/account-settings#invitations']);
+  });
+
+  it('notifies of each failed payment, with a link to the billing page', async () => {
+    const bo = await addUser();
+    const build = (at: string): SiteEvent => ({
+      ...{ kind: 'noticed', type: 'payment-failed', targetId: bo.user.id, label: 'Overtone Plus', to: bo.user.id, at },
+    });
+    const [first, second] = [build(new Date(Date.now() - 60_000).toISOString()), build(getNow())];
+    for (const _ of [1, 2]) await deliverSiteEvents(first, second);
+    const line = 'Your payment for Overtone Plus failed';
+    expect(await readLines(bo)).toEqual([line, line]);
+    expect((await presentStored(bo))[0]?.data.mainAction?.action).toBe('/billing');
   });
 });

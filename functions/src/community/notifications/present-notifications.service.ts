@@ -175,7 +175,7 @@ const countOthers = (
 };
 
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
-  const { id, type, targetId, label, readAt, createdAt } = stored;
+  const { id, type, targetId, label, count, readAt, createdAt } = stored;
   const page = current.pages.get(targetId);
   const { text: createText, icon, path: ownPath, buttons = () => [] } = getDefinition(type);
   const inviteId = WorkspaceInviteId.safeParse(targetId).data ?? null;
@@ -184,7 +184,14 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   const shown = selectNamed(stored, viewer, current).flatMap((actor) => presentActor(actor, page, current));
   const [first] = shown;
   const others = countOthers(stored, page, shown);
-  const subject = { name: first?.name ?? null, others, item: page?.name ?? null, artists: page?.artists ?? '', label };
+  const subject = {
+    name: first?.name ?? null,
+    others,
+    item: page?.name ?? null,
+    artists: page?.artists ?? '',
+    label,
+    count,
+  };
   const message = createText(subject);
   if (!message) return [];
   const path = ownPath === undefined ? (page?.path ?? first?.path) : ownPath;

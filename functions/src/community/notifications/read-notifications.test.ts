@@ -58,53 +58,6 @@ const listIds = async (recipient: TestUser): Promise<NotificationId[]> =>
   (await readNotifications(recipient)).pagination.data.map(({ id }) => id);
 
 describe('GET notifications', () => {
-  it('answers a client that sends only the calls of the specification', async () => {
-    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
-    await deliverSiteEvents(buildFollow(bo, ada));
-    const request = async (method: string, path: string, body?: object): Promise<unknown> => {
-      const init = {
-        method,
-        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      };
-      const headers = { ...init.headers, origin: process.env.APP_ORIGIN ?? '' };
-      const response = await ada.fetch(`/api/v1/${path}`, { ...init, headers });
-      expect([path, response.status]).toEqual([path, 200]);
-      return response.json();
-    };
-    const { pagination } = (await request('GET', 'notifications?perPage=30')) as {
-      pagination: { data: { id: string; read_at: string | null }[] };
-    };
-    expect(pagination.data).toMatchObject([
-      {
-        ...{ id: expect.any(String), type: 'followed', read_at: null, created_at: expect.any(String) },
-        data: {
-          lines: [{ content: 'Bo follows you', type: 'primary', icon: 'user-plus', action: null }],
-          ...{ image: null, mainAction: { action: `/user/${bo.user.id}/bo`, label: 'Show' }, buttonActions: [] },
-          inviteId: null,
-        },
-      },
-    ]);
-    expect(await request('POST', 'notifications/mark-as-read', { ids: [pagination.data[0]?.id] })).toEqual({
-      unreadCount: 0,
-    });
-    expect(await request('POST', 'notifications/mark-all-as-read', {})).toEqual({ unreadCount: 0 });
-    const selections = [{ notif_id: 'followed', channels: { site: false, email: true } }];
-    for (const changed of [
-      await request('PUT', 'notifications/me/subscriptions', { selections }),
-      await request('GET', 'notifications/me/subscriptions'),
-    ]) {
-      expect(changed).toMatchObject({
-        groups: expect.arrayContaining([
-          { group_name: 'Music', subscriptions: [expect.objectContaining({ notif_id: 'released' })] },
-        ]),
-        available_channels: ['site', 'email'],
-        user_selections: expect.arrayContaining([
-          { notif_id: 'followed', channels: { site: false, email: true, browser: false } },
-        ]),
-      });
-    }
-  });
-
   it('returns 404 while the site has no notifications, and 401 to guests', async () => {
     const recipient = await addUser();
     expect(await openBrowser().expectRefusal(notificationContract.list, { query: {} })).toMatchObject({ status: 401 });

@@ -20,10 +20,14 @@ describe('unsubscribe page', () => {
       [`POST ${path}/followed`]: { body: { name: 'New follower', isSubscribed: false } },
       [`POST ${path}/all`]: { body: { name: null, isSubscribed: false } },
     });
-    expect(await screen.findByText(/stop getting emails about “New follower”/)).toBeDefined();
+    expect(
+      await screen.findByText(
+        'You’ll no longer get emails for “New follower”. You’ll still see these notifications on the site.',
+      ),
+    ).toBeDefined();
     expect(sentRequests.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText(/no longer get emails about “New follower”/)).toBeDefined();
+    expect(await screen.findByText('You’ll no longer get emails for “New follower”.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Unsubscribe from all emails' }));
     expect(await screen.findByText(/no longer get these emails/)).toBeDefined();
   });

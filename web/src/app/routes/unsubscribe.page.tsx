@@ -66,8 +66,8 @@ const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: s
         title={t('You’re unsubscribed')}
         text={
           subject === undefined
-            ? t('You no longer get these emails. Emails about your account’s security are always sent.')
-            : t('You no longer get emails about “:subject”.', { subject })
+            ? t('You’ll no longer get these emails. We’ll still email you about the security of your account.')
+            : t('You’ll no longer get emails for “:subject”.', { subject })
         }
       >
         {unsubscribeFromAllButton}
@@ -82,11 +82,11 @@ const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: s
   return (
     <MessageScreen
       icon={MailX}
-      title={t('Unsubscribe?')}
+      title={t('Unsubscribe from these emails?')}
       text={
         subject === undefined
-          ? t('You’ll stop getting emails about notifications. You’ll still see them on the site.')
-          : t('You’ll stop getting emails about “:subject”. You’ll still see these notifications on the site.', {
+          ? t('We’ll stop emailing you about new activity. You’ll still see your notifications on the site.')
+          : t('You’ll no longer get emails for “:subject”. You’ll still see these notifications on the site.', {
               subject,
             })
       }

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   BadgeX,
   Bell,
+  CreditCard,
   Disc3,
   Heart,
   type LucideIcon,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<NotificationIcon, LucideIcon>> = {
   'at-sign': AtSign,
   'badge-check': BadgeCheck,
   'badge-x': BadgeX,
+  'credit-card': CreditCard,
   'disc-3': Disc3,
   heart: Heart,
   mail: Mail,
@@ -51,7 +53,7 @@ const userIcons: ReadonlySet<string | null> = new Set([
   'reply',
   'user-plus',
 ]);
-const warningIcons: ReadonlySet<string | null> = new Set(['badge-x', 'triangle-alert']);
+const warningIcons: ReadonlySet<string | null> = new Set(['badge-x', 'credit-card', 'triangle-alert']);
 
 /** The cover or the portrait of a notification, the initials of its user, or its icon. */
 export const NotificationPicture = ({ data: { image, lines } }: Pick<Notification, 'data'>) => {

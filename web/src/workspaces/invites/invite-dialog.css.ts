@@ -124,7 +124,16 @@ export const waiting = style({
 export const waitingHeading = style({ ...type.body, fontWeight: 620 });
 export const waitingCount = style({ color: colour.muted, fontWeight: 450 });
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: space[8], minHeight: '56px' });
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: '56px',
+  // Leaves most of the row to the address.
+  '@media': { [media.phone]: { gap: space[4] } },
+});
+/** Its icon ends where the fields above it end. */
+export const revoke = style({ marginInlineEnd: '-12px' });
 export const rowIcon = style({
   display: 'grid',
   placeItems: 'center',

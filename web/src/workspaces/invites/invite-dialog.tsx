@@ -71,7 +71,8 @@ export const InviteDialog = ({ workspace, close }: InviteDialogProps) => {
       if (length > 0) toasts.positive(tn(length, 'Invitation sent', ':count invitations sent'));
     });
   };
-  const count = addEmails(emails, splitEmails(text)).length;
+  // An address that is still being typed is not counted.
+  const count = addEmails(emails, splitEmails(text).filter(isEmail)).length;
   return (
     <Dialog title={t('Invite to :name', { name: workspace.name })} close={close}>
       <div className={css.stack}>

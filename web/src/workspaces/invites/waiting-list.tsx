@@ -18,7 +18,7 @@ const isExpired = ({ expiresAt }: WorkspaceInvite): boolean => Date.parse(expire
 
 const describeState = (invite: WorkspaceInvite): string => {
   const { email, expiresAt, sentAt, uses } = invite;
-  if (isExpired(invite)) return t('Expired on :date', { date: formatShortDate(expiresAt) });
+  if (isExpired(invite)) return t('Expired :when', { when: formatRelativeTime(expiresAt) });
   if (email !== null) return t('Sent :when', { when: formatRelativeTime(sentAt) });
   const until = t('Expires :date', { date: formatShortDate(expiresAt) });
   return uses > 0 ? `${until} · ${tn(uses, '1 person joined', ':count people joined')}` : until;
@@ -59,6 +59,7 @@ const InviteRow = ({ workspace, invite }: InviteRowProps) => {
         </Button>
       )}
       <IconButton
+        className={css.revoke}
         label={email === null ? t('Revoke link') : t('Revoke the invitation for :name', { name: email })}
         aria-disabled={revoke.isPending || undefined}
         onClick={() => void revoke.run({ params })}

@@ -95,9 +95,10 @@ export const waitingIcon = style({
 
 export const roles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: `${space[12]} ${space[24]}`,
   marginTop: space[8],
+  '@container': { '(max-width: 559.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const roleName = style({ ...type.small, fontWeight: 650 });
 export const roleText = style({ ...type.small, color: colour.muted });
