@@ -90,7 +90,7 @@ describe('functions', () => {
       ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read'],
     ],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
-    ['admin', ['accounts: read and write', 'library: read', 'catalog: read', 'site: read']],
+    ['admin', ['accounts: read and write', 'library: read', 'catalog: read', 'catalog: write', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],

@@ -46,7 +46,10 @@ const searchFor = async (text: string) => {
 describe('search for channels', () => {
   it('finds a new channel, a renamed one only by its new name, and no deleted one', async () => {
     const [old, name] = [createUniqueWord(), createUniqueWord()];
-    const { picks, ...channel } = await addChannel({ name: `Late ${old}`, description: 'For the night' });
+    const { picks, createdAt, updatedAt, updatedBy, oldSlugs, ...channel } = await addChannel({
+      name: `Late ${old}`,
+      description: 'For the night',
+    });
     await indexRecords(buildAddedRecord(channel));
     expect(await searchFor(old)).toEqual({
       channels: [{ ...channel, restriction: null }],

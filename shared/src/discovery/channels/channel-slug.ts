@@ -10,7 +10,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...['account-settings', 'admin', 'album', 'api', 'api-docs', 'artist', 'assets', 'backstage', 'billing', 'channel'],
   ...['checkout', 'contact', 'dev', 'embed', 'forgot-password', 'landing', 'library', 'login', 'logout', 'lyrics'],
   ...['media', 'notifications', 'pages', 'password', 'playlist', 'playlist-invite', 'pricing', 'private', 'radio'],
-  ...['register', 'search', 'secure', 'share', 'tag', 'track', 'unsubscribe', 'user', 'workspace'],
+  ...['register', 'search', 'secure', 'share', 'social-auth', 'tag', 'track', 'unsubscribe', 'user', 'workspace'],
 ]);
 
 /** The readable name of a channel in its path: lower-case words joined by hyphens. */
