@@ -196,16 +196,16 @@ describe('a notification above the limit of an hour', () => {
       body: { selections: [{ notif_id: 'upload-processed', channels: { email: true } }] },
     });
     const [scheduled, emails] = [captureSentMessages(queue), captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL')];
-    const buildUpload = () => ({
-      ...({ kind: 'noticed', type: 'upload-processed', label: 'Low Tide', to: mia.user.id } as const),
+    const buildUpload = (type: 'upload-processed' | 'upload-failed') => ({
+      ...({ kind: 'noticed', type, label: 'Low Tide', to: mia.user.id } as const),
       ...{ targetId: FileId.parse(`fil_${ulid()}`), at: new Date().toISOString() },
     });
-    await deliverSiteEvents(buildUpload(), buildUpload());
+    await deliverSiteEvents(buildUpload('upload-processed'), buildUpload('upload-failed'));
     for (let time = 0; time < 2; time += 1) await deliverNotifications(scheduled());
     expect([scheduled().length, emails().length]).toEqual([2, 1]);
     expect((await readNotifications(mia)).unreadCount).toBe(2);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
-    await deliverSiteEvents(buildUpload());
+    await deliverSiteEvents(buildUpload('upload-processed'));
     await deliverNotifications(scheduled().slice(2));
     expect(emails()).toHaveLength(2);
   });
