@@ -18,6 +18,7 @@ export const routesWithoutSamples: readonly string[] = [
   'admin/users',
   'admin/playlists',
   'admin/backstage-requests/:requestId?',
+  'admin/logs/activity',
   'api-docs',
   'backstage/*',
   'dev/ui',

@@ -26,6 +26,7 @@ export const exportContract = {
     request: z.object({ body: userList.query.extend({ ids: ExportedIds }) }),
     reply,
     status: 202,
+    activity: { action: 'list.export', subjects: ['export'] },
   }),
   playlists: endpoint({
     method: 'POST',
@@ -35,5 +36,6 @@ export const exportContract = {
     request: z.object({ body: playlistList.query.extend({ ids: ExportedIds }) }),
     reply,
     status: 202,
+    activity: { action: 'list.export', subjects: ['export'] },
   }),
 };
