@@ -21,7 +21,7 @@ export const useDecision = (requestId: string) => {
       toasts.danger(message, options);
       void refresh();
       // The page shows the decision of the other admin with its time.
-      void client.invalidateQueries(requestQuery(requestId));
+      void client.invalidateQueries({ queryKey: requestQuery(requestId).queryKey });
     },
   };
 };
