@@ -67,11 +67,27 @@ describe('functions', () => {
   it.each([
     [
       'accounts',
-      ['accounts: read and write', 'library: read and write', 'catalog: read', 'community: read', 'site: read'],
+      [
+        'accounts: read and write',
+        'library: read and write',
+        'catalog: read',
+        'community: read',
+        'site: read',
+        'activity: add',
+      ],
     ],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
-    ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
-    ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    [
+      'library',
+      ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read', 'activity: add'],
+    ],
+    [
+      'community',
+      [
+        ...['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read'],
+        'activity: add',
+      ],
+    ],
     ['events', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['feed-walks', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
     [
@@ -83,8 +99,8 @@ describe('functions', () => {
       ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read'],
     ],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
-    ['admin', ['accounts: read and write', 'library: read', 'site: read']],
-    ['list-exports', ['accounts: read and write', 'library: read']],
+    ['admin', ['accounts: read and write', 'library: read', 'activity: read', 'site: read', 'activity: add']],
+    ['list-exports', ['accounts: read and write', 'library: read', 'activity: read']],
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],
     ['track-deletions', ['library: read and write', 'catalog: read']],
@@ -99,7 +115,7 @@ describe('functions', () => {
         'plays: add',
       ],
     ],
-    ['site', ['site: read and write', 'catalog: read', 'community: read', 'accounts: read']],
+    ['site', ['site: read and write', 'catalog: read', 'community: read', 'accounts: read', 'activity: add']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
     ['unused-audio', ['files: read and write', 'catalog: read and write']],
@@ -115,6 +131,7 @@ describe('functions', () => {
         'library: read and write',
         'community: read',
         'site: read',
+        'activity: add',
       ],
     ],
     ['backstage-requests', ['accounts: read', 'catalog: read', 'community: read']],

@@ -160,6 +160,7 @@ describe('DataStack', () => {
     const printed = Object.values(data.findOutputs('*')).map(({ Description }) => Description);
     expect(printed.filter(Boolean).toSorted()).toEqual([
       'ACCOUNTS_TABLE',
+      'ACTIVITY_TABLE',
       'CATALOG_TABLE',
       'COMMUNITY_TABLE',
       'EVENTS_BUCKET',

@@ -3,5 +3,4 @@ import { getSamples } from '../../testing/sample.ts';
 
 export const activitySamples = getSamples(activityContract, {
   list: { buildRequest: ({ owner }) => ({ query: { actor: owner.user.id } }) },
-  export: { buildRequest: () => ({ body: { action: 'settings.update' } }) },
 });

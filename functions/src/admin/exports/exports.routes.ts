@@ -2,6 +2,7 @@ import { exportContract } from '@overtone/shared/admin/exports/export.contract.t
 import type { RequestContext } from '../../platform/http/context.ts';
 import { type ListQuery, toListSelection } from '../../platform/managed/list-selection.ts';
 import { routes } from '../../platform/routes.ts';
+import { toActivitySelection } from '../activity/activity.export.ts';
 import { type ManagedKindName, managedKinds } from '../lists/managed-kinds.ts';
 import { beginExport, getExport } from './exports.service.ts';
 
@@ -16,4 +17,7 @@ export const exportRoutes = routes(exportContract, {
   get: async ({ params }, { visitor }) => ({ export: await getExport(params.exportId, visitor) }),
   users: async ({ body }, context) => ({ export: await exportList('users', body, context) }),
   playlists: async ({ body }, context) => ({ export: await exportList('playlists', body, context) }),
+  activity: async ({ body }, context) => ({
+    export: await beginExport('activity', { selection: toActivitySelection(body) }, context),
+  }),
 });

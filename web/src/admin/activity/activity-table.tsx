@@ -1,5 +1,5 @@
-import { activityContract } from '@overtone/shared/admin/activity/activity.contract.ts';
 import type { Activity } from '@overtone/shared/admin/activity/activity.model.ts';
+import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
 import { Fingerprint, ListFilter, ScrollText, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,7 @@ const getEntryName = (entry: Activity): string => `${getActionLabel(entry.action
 export const ActivityTable = () => {
   const list = useManagedList(activityList);
   const navigate = useNavigate();
-  const { isPending, run } = useExport(activityContract.export);
+  const { isPending, run } = useExport(exportContract.activity);
   const language = getLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(buildActivityColumns, [language]);

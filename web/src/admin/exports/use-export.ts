@@ -1,5 +1,4 @@
 import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
-import type { activityContract } from '@overtone/shared/admin/activity/activity.contract.ts';
 import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
 import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
@@ -31,7 +30,7 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
  * @returns whether an export is running, and a function that exports all rows of a query or only the selected ones.
  */
 export const useExport = (
-  endpoint: typeof exportContract.users | typeof exportContract.playlists | typeof activityContract.export,
+  endpoint: typeof exportContract.users | typeof exportContract.playlists | typeof exportContract.activity,
 ) => {
   const startExport = useCall(endpoint, { onErrorMessage: (message) => toasts.danger(message, { id: toastId }) });
   const run = async (rows: RowsQuery, selected: ChosenRows['ids'] = 'all'): Promise<void> => {
