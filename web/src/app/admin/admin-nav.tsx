@@ -49,7 +49,7 @@ const SectionLink = ({
               <Badge tone="warning">{formatCount(count)}</Badge>
             </span>
           )}
-          <span className={hidden}>{label}</span>
+          <span className={hidden}> {label}</span>
         </>
       )}
     </Link>
