@@ -11,6 +11,7 @@ export const field = style({ color: colour.text, fontWeight: 620 });
 export const before = style({ color: colour.muted });
 
 export const arrow = style({
+  display: 'inline',
   width: '13px',
   height: '13px',
   marginInline: space[4],

@@ -1,5 +1,6 @@
 import type { Activity } from '@overtone/shared/admin/activity/activity.model.ts';
 import { ArrowRight } from 'lucide-react';
+import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
@@ -11,6 +12,7 @@ const formatPart = (value: unknown): string => {
   if (value === false) return t('No');
   if (Array.isArray(value)) return value.map(formatPart).join(', ') || '—';
   if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(new Date(value));
   return String(value);
 };
 
@@ -25,7 +27,9 @@ const formatField = (name: string): string => {
 
 /** The changed fields of an entry: the value before and after. A secret is shown as stars. */
 export const ChangeCell = ({ entry: { before, after } }: { readonly entry: Activity }) => {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const allNames = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  // The column next to it shows the time.
+  const names = allNames.filter((name) => name !== 'updatedAt');
   return (
     <ul className={css.changes}>
       {names.map((name) => (

@@ -43,7 +43,8 @@ describe('AdminFrame', () => {
     await waitFor(() => expect(getPath()).toBe('/admin/reports'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
     const [back, reports, requests, ...others] = await listLinks();
-    expect([back, reports, ...others]).toEqual(['Back to the site', 'Reports', 'Playlists', 'Users', 'Activity log']);
+    const names = ['Back to the site', 'Reports', 'Channels', 'Playlists', 'Users', 'Activity log'];
+    expect([back, reports, ...others]).toEqual(names);
     expect(requests).toMatch(/^Backstage requests/);
     expect(document.title).toBe('Reports · Overtone');
   });
