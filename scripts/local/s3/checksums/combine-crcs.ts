@@ -20,6 +20,7 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
   const { width, polynomial } = parameters;
   const identityBit = 1n << (width - 1n);
 
+  /** Multiplies two polynomials modulo the polynomial of the CRC. */
   const multiply = (a: bigint, b: bigint): bigint => {
     let [product, term] = [0n, b];
     for (let bit = identityBit; bit > 0n; bit >>= 1n) {
