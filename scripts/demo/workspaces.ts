@@ -76,7 +76,7 @@ const workspaces: readonly DemoWorkspace[] = [
   },
 ];
 
-/** The workspace of which the demo artist is the owner, and an invitation to the demo artist. */
+/** The IDs of the workspace that the demo artist owns, and of an invitation to the demo artist. */
 export const demoWorkspaceIds = {
   owned: WorkspaceId.parse('wsp_01KADEM0000000000000000002'),
   invite: WorkspaceInviteId.parse('wsi_01KADEM0000000000000000004'),
@@ -124,7 +124,7 @@ const ensureInvite = async (
 };
 
 /**
- * Creates workspaces of the demo users, with waiting and expired invitations, and one that the demo artist is invited to.
+ * Creates workspaces of the demo users, with pending and expired invitations, and one that the demo artist is invited to.
  * Running it again changes nothing.
  */
 export const ensureDemoWorkspaces = async (): Promise<void> => {
