@@ -166,8 +166,8 @@ export const writeTracks = async (
   const pending = new Set<Promise<void>>();
   let table = '';
   const flush = async (): Promise<void> => {
-    const writing: Promise<void> = writeBatch(table, batch).finally(() => pending.delete(writing));
-    pending.add(writing);
+    const whenWritten: Promise<void> = writeBatch(table, batch).finally(() => pending.delete(whenWritten));
+    pending.add(whenWritten);
     batch = [];
     if (pending.size >= batchConcurrency) await Promise.race(pending);
   };
