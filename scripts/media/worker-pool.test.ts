@@ -38,7 +38,7 @@ describe('openWorkerPool', () => {
     expect(await renderTracks(threads, [firstId, withoutMaster, secondId])).toEqual(['unchanged', 'failed', 'unchanged']);
   });
 
-  it('finishes the current track when it is stopped, and starts no secondId', async () => {
+  it('finishes the current track when it is stopped, and starts no other', async () => {
     const ids = [await importTrack(), await importTrack(), await importTrack()];
     const controller = new AbortController();
     await using threads = openWorkerPool(1);
