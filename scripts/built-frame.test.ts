@@ -24,7 +24,9 @@ const templateTags = /\{\{[#^/]\w+\}\}/g;
 
 const listClasses = (markup: string): ReadonlySet<string> =>
   new Set(
-    [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.replaceAll(templateTags, ' ').split(/ +/)),
+    [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.replaceAll(templateTags, ' ').split(/ +/),
+    ),
   );
 
 const findMissingClasses = (classes: ReadonlySet<string>, styles: string): string[] =>
@@ -62,7 +64,9 @@ describe('built index.html', () => {
   it('has no text in the first screens that the app does not translate', async () => {
     const texts = await collectTexts();
     const [listener, account] = [texts.get('listener'), texts.get('account')];
-    const translatedKeys = new Set([listener, account].flatMap((texts) => [...(texts?.keys ?? []), ...(texts?.plurals.keys() ?? [])]));
+    const translatedKeys = new Set(
+      [listener, account].flatMap((texts) => [...(texts?.keys ?? []), ...(texts?.plurals.keys() ?? [])]),
+    );
     const keys = [...html.matchAll(/\{\{(?:t |(?:before|after) \w+ |count \d+ [^|}]*\|)([^}]+)\}\}/g)].map(
       ([, key = '']) => key.replaceAll('&#x27;', "'"),
     );

@@ -82,11 +82,17 @@ describe('security headers', () => {
     };
     const secretPatterns = ['/private/*', '/workspace/join/*'];
     for (const pattern of secretPatterns)
-      expect(readReferrerPolicyAndRobots(findBehavior(pattern)?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
+      expect(readReferrerPolicyAndRobots(findBehavior(pattern)?.ResponseHeadersPolicyId)).toEqual([
+        'no-referrer',
+        'noindex',
+      ]);
     const { CacheBehaviors, DefaultCacheBehavior } = getDistributionConfig(edge);
     for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
       if (secretPatterns.includes(PathPattern)) continue;
-      expect(readReferrerPolicyAndRobots(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
+      expect(readReferrerPolicyAndRobots(ResponseHeadersPolicyId)).toEqual([
+        'strict-origin-when-cross-origin',
+        undefined,
+      ]);
     }
     for (const pattern of secretPatterns)
       expect(findBehavior(pattern)?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);

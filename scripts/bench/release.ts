@@ -222,7 +222,10 @@ export const benchRelease = async (): Promise<void> => {
   const trips = (communityLimits.feedWalkFollowers / assumptions.followersAtATime) * singleFollower.roundTrips;
   const deliveryUnits = divideUnits(delivery, messages.length);
   const email = {
-    delivery: { reads: deliveryUnits.reads + assumptions.email.reads, writes: deliveryUnits.writes + assumptions.email.writes },
+    delivery: {
+      reads: deliveryUnits.reads + assumptions.email.reads,
+      writes: deliveryUnits.writes + assumptions.email.writes,
+    },
     ...{ isEmail: true, trips },
   };
   const browser = { delivery: { reads: 4 + assumptions.browserReads, writes: 2 }, isEmail: false, trips };
@@ -239,7 +242,11 @@ export const benchRelease = async (): Promise<void> => {
       computeRow('20,000, all get a row and an email', 20_000, { ...feedRowMethod, ...email }),
       computeRow(`${feedFollowersMax}, all get a row`, feedFollowersMax, feedRowMethod),
       computeRow(`${feedFollowersMax}, all get a row and an email`, feedFollowersMax, { ...feedRowMethod, ...email }),
-      computeRow('1,000,000, outbox, all chose nothing', 1_000_000, { ...feedRowMethod, walk: unitsWithoutDelivery, trips: 3 }),
+      computeRow('1,000,000, outbox, all chose nothing', 1_000_000, {
+        ...feedRowMethod,
+        walk: unitsWithoutDelivery,
+        trips: 3,
+      }),
       computeRow('1,000,000, outbox, all get an email', 1_000_000, { walk: emailUnits, ...email }),
       computeRow('1,000,000, outbox, all get a browser notification', 1_000_000, { walk: browserUnits, ...browser }),
     ],

@@ -31,7 +31,8 @@ export const createUploader =
   async (name: string, getBytes: () => Promise<Uint8Array<ArrayBuffer>>, mime: string): Promise<FileId> => {
     const existingFile = (await listOwnedFiles(visitor.userId)).find((file) => file.name === name);
     const file =
-      existingFile ?? (await storeFormUpload({ file: new File([await getBytes()], name, { type: mime }) }, {}, visitor));
+      existingFile ??
+      (await storeFormUpload({ file: new File([await getBytes()], name, { type: mime }) }, {}, visitor));
     await processFile(file.id);
     return file.id;
   };

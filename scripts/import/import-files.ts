@@ -17,7 +17,10 @@ export type ImportOptions = {
  * Imports the files that every browser plays, several at the same time. A failed file does not stop the others.
  * @returns the paths of files that have to be rendered first
  */
-export const importFiles = async (foundFiles: readonly FoundFile[], { folder, jobs, signal, onResult }: ImportOptions) => {
+export const importFiles = async (
+  foundFiles: readonly FoundFile[],
+  { folder, jobs, signal, onResult }: ImportOptions,
+) => {
   const queue = foundFiles.values();
   const unplayable: string[] = [];
   const processQueue = async () => {

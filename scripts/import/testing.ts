@@ -49,7 +49,8 @@ export const startImport = (target: string, environment: NodeJS.ProcessEnv = {})
 };
 
 /** Runs an import to its end. */
-export const importFolder = (target: string, environment?: NodeJS.ProcessEnv) => startImport(target, environment).whenEnded;
+export const importFolder = (target: string, environment?: NodeJS.ProcessEnv) =>
+  startImport(target, environment).whenEnded;
 
 /** Starts a proxy of the object store that holds all requests until `release` is called. */
 export const startHoldingStore = async () => {

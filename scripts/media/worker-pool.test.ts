@@ -27,7 +27,11 @@ describe('openWorkerPool', () => {
     const [firstId, secondId] = [await importTrack(), await importTrack()];
     // This track has no master.
     const { id: withoutMaster } = await addTrack();
-    expect(await renderTracks(threads, [firstId, withoutMaster, secondId])).toEqual(['completed', 'failed', 'completed']);
+    expect(await renderTracks(threads, [firstId, withoutMaster, secondId])).toEqual([
+      'completed',
+      'failed',
+      'completed',
+    ]);
     for (const id of [firstId, secondId]) {
       const { sha256, renditions } = await getTrackAudio(id);
       expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
@@ -35,7 +39,11 @@ describe('openWorkerPool', () => {
         expect(await hasObject({ bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.${quality}.m4a` })).toBe(true);
       }
     }
-    expect(await renderTracks(threads, [firstId, withoutMaster, secondId])).toEqual(['unchanged', 'failed', 'unchanged']);
+    expect(await renderTracks(threads, [firstId, withoutMaster, secondId])).toEqual([
+      'unchanged',
+      'failed',
+      'unchanged',
+    ]);
   });
 
   it('finishes the current track when it is stopped, and starts no other', async () => {

@@ -39,7 +39,9 @@ const uploadCompletionHeaders = /^x-amz-(mp-object-size$|checksum-(?!algorithm$|
 const objectCopyHeaders = /^x-amz-(copy-source$|copy-source-if-match$|metadata-directive$|meta-|checksum-algorithm$)/;
 const objectReadHeaders = /^x-amz-checksum-mode$/;
 
-const responseHeaderOverrides = ['type', 'disposition', 'language', 'encoding'].map((name) => `response-content-${name}`);
+const responseHeaderOverrides = ['type', 'disposition', 'language', 'encoding'].map(
+  (name) => `response-content-${name}`,
+);
 const objectReadParameters = [...responseHeaderOverrides, 'response-cache-control', 'response-expires', 'versionId'];
 const listParameters = ['prefix', 'delimiter', 'max-keys', 'encoding-type', 'continuation-token', 'start-after'];
 const uploadListParameters = ['prefix', 'key-marker', 'upload-id-marker', 'max-uploads'];
@@ -74,12 +76,30 @@ const routes: readonly Route[] = [
     operation: uploadPart,
   },
   { resource: 'object', method: 'GET', query: 'uploadId', parameters: partListParameters, operation: listParts },
-  { resource: 'object', method: 'POST', query: 'uploadId', headers: uploadCompletionHeaders, operation: completeUpload },
+  {
+    resource: 'object',
+    method: 'POST',
+    query: 'uploadId',
+    headers: uploadCompletionHeaders,
+    operation: completeUpload,
+  },
   { resource: 'object', method: 'DELETE', query: 'uploadId', operation: abortUpload },
   { resource: 'object', method: 'PUT', header: 'x-amz-copy-source', headers: objectCopyHeaders, operation: copyObject },
   { resource: 'object', method: 'PUT', headers: objectPutHeaders, operation: putObject },
-  { resource: 'object', method: 'GET', parameters: objectReadParameters, headers: objectReadHeaders, operation: getObject },
-  { resource: 'object', method: 'HEAD', parameters: objectReadParameters, headers: objectReadHeaders, operation: getObject },
+  {
+    resource: 'object',
+    method: 'GET',
+    parameters: objectReadParameters,
+    headers: objectReadHeaders,
+    operation: getObject,
+  },
+  {
+    resource: 'object',
+    method: 'HEAD',
+    parameters: objectReadParameters,
+    headers: objectReadHeaders,
+    operation: getObject,
+  },
   { resource: 'object', method: 'DELETE', parameters: ['versionId'], operation: deleteObject },
 ];
 

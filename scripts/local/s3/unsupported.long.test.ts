@@ -62,7 +62,10 @@ describe('Unsupported features', () => {
   it.each([
     ['the ACL', () => s3.client.send(new PutObjectAclCommand({ ...existingObject, ACL: 'private' }))],
     ['the tags', () => s3.client.send(new GetObjectTaggingCommand(existingObject))],
-    ['the attributes', () => s3.client.send(new GetObjectAttributesCommand({ ...existingObject, ObjectAttributes: ['ETag'] }))],
+    [
+      'the attributes',
+      () => s3.client.send(new GetObjectAttributesCommand({ ...existingObject, ObjectAttributes: ['ETag'] })),
+    ],
     ['a part by its number', () => s3.client.send(new GetObjectCommand({ ...existingObject, PartNumber: 1 }))],
     [
       'a SQL query',
@@ -78,7 +81,10 @@ describe('Unsupported features', () => {
         ),
     ],
     ['a deletion by size', () => s3.client.send(new DeleteObjectCommand({ ...existingObject, IfMatchSize: 1 }))],
-    ['a deletion with a second factor', () => s3.client.send(new DeleteObjectCommand({ ...existingObject, MFA: '1 2' }))],
+    [
+      'a deletion with a second factor',
+      () => s3.client.send(new DeleteObjectCommand({ ...existingObject, MFA: '1 2' })),
+    ],
     [
       'a conditional copy',
       () =>

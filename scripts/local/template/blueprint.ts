@@ -77,7 +77,8 @@ const isEnvironmentName = (text: string | undefined): text is string => /^[A-Z]+
 /** Rejects what AWS would reject, so that a template that cannot be deployed does not work locally either. */
 const assertDeployable = (stacks: Readonly<Record<string, Template>>): void => {
   const [firstViolation] = findRuleViolations(stacks);
-  if (firstViolation) throw new StartupError(`AWS would reject the template ${firstViolation.stack}: ${firstViolation.sentence}`);
+  if (firstViolation)
+    throw new StartupError(`AWS would reject the template ${firstViolation.stack}: ${firstViolation.sentence}`);
 };
 
 /**

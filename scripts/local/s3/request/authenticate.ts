@@ -106,7 +106,13 @@ const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly strin
 export const authenticate = (request: S3Request, credentials: Credentials): Authenticated => {
   const { credential, date, signedHeaders, signature, contentSha256 } = parseSignature(request);
   const [accessKeyId = '', day = '', region = '', service, end, ...extraParts] = credential.split('/');
-  if (service !== 's3' || end !== 'aws4_request' || extraParts.length > 0 || !date.startsWith(day) || day.length !== 8) {
+  if (
+    service !== 's3' ||
+    end !== 'aws4_request' ||
+    extraParts.length > 0 ||
+    !date.startsWith(day) ||
+    day.length !== 8
+  ) {
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The credential is malformed.');
   }
   if (!isSameSignature(accessKeyId, credentials.accessKeyId)) {

@@ -122,7 +122,9 @@ describe('admin users page', () => {
 
   it('opens a profile when its row is pressed, but not when the row’s menu is used', async () => {
     const { user, getPath } = openAdminUsers();
-    await user.click(within(await findRow('Ines Vautrel')).getByRole('button', { name: 'More options for Ines Vautrel' }));
+    await user.click(
+      within(await findRow('Ines Vautrel')).getByRole('button', { name: 'More options for Ines Vautrel' }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: 'Copy ID' }));
     expect(getPath()).toBe('/admin/users');
     await user.click(within(await findRow('Ines Vautrel')).getByText('ines@example.org'));

@@ -59,7 +59,9 @@ describe('MenuButton', () => {
     const user = await openMenu();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More options for Slow Refraction'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('More options for Slow Refraction'),
+    );
   });
 
   it('opens again when Enter follows Escape immediately', async () => {
