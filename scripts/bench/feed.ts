@@ -116,7 +116,8 @@ export const benchFeed = async (): Promise<void> => {
     const outboxWrite = await measureCapacity(() => publishPost(buildPost(popularArtist.id)));
     const extrapolate = (count: number) => {
       const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followerCount));
-      // The message of the event writes to the first followers. Further messages list the other followers in parts, and one message for each part writes to its followers.
+      // The message of the event writes to the first followers. Further messages list the other followers in parts, and
+      // one message for each part writes to its followers.
       const parts = Math.ceil((count - communityLimits.feedFirstFollowers) / communityLimits.feedWalkFollowers);
       return [
         1 + Math.ceil(parts / communityLimits.feedWalkParts) + parts,

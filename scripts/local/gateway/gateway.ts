@@ -23,7 +23,10 @@ export interface GatewayOptions {
   readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<GatewayResponse | undefined>;
 }
 
-/** Much more than the longest URL that is served, so that a slightly longer one gets a response instead of a closed connection. */
+/**
+ * Much more than the longest URL that is served, so that a slightly longer one gets a response instead of a closed
+ * connection.
+ */
 const headerBytesMax = 4 * 1024 * 1024;
 
 /** Methods that CloudFront allows ("allowed methods"). It also rejects a GET with a body. */
