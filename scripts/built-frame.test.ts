@@ -61,7 +61,7 @@ describe('built index.html', () => {
     }
   });
 
-  it('has no text in the first screens that the app does not translate', async () => {
+  it('uses only texts from the translation namespaces of the app in the first screens', async () => {
     const texts = await collectTexts();
     const [listener, account] = [texts.get('listener'), texts.get('account')];
     const translatedKeys = new Set(
@@ -81,7 +81,7 @@ describe('built index.html', () => {
     );
   });
 
-  it('has the files that the first paint waits for before all others', () => {
+  it('requests the files that the first paint needs before all other files', () => {
     const [first = '', ...others] = html.match(/<(?:script|link)[^>]*>/g) ?? [];
     expect(first).toContain('/theme.js');
     const count = others.filter((tag) => tag.includes('stylesheet')).length;

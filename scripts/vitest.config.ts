@@ -31,7 +31,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...excluded],
     // `retry.ts` of the gate looks for this tag in test files.
     tags: [{ name: 'noRetry', description: 'Tests permissions: a retry could hide a leak.' }],
-    // By default Vitest keeps a core free, so that tests would not run in parallel on two cores.
+    // By default Vitest keeps a core free, so tests would not run in parallel on two cores.
     maxWorkers: '100%',
     sequence: configureSequence(0),
     projects: [

@@ -35,7 +35,8 @@ export class DataStack extends Stack {
     // The topic is in this stack, because the alarms of all stacks need it.
     this.alerts = new OperatorAlerts(this, 'alerts', config.alarmMail);
 
-    // The CDK leaves this scope out of names. It allows a table and a queue `plays`, and a bucket and a queue `events`.
+    // The CDK leaves the ID `Resource` out of names. With this scope a table and a queue can both be called `plays`, and a
+    // bucket and a queue `events`.
     const separateScope = new Construct(this, 'Resource');
     this.logs = config.target === 'aws' ? this.createLogBucket(config) : undefined;
     this.tables = {

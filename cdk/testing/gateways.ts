@@ -33,10 +33,11 @@ const findRestTarget = (template: Template, path: string): string | undefined =>
   let matchedResource: RestResource | undefined;
   for (const segment of path.slice(1).split('/')) {
     const children = getChildren(matchedResource?.id);
-    const next = children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
-    if (!next) return undefined;
-    matchedResource = next;
-    if (next.part.endsWith('+}')) break;
+    const matchedChild =
+      children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
+    if (!matchedChild) return undefined;
+    matchedResource = matchedChild;
+    if (matchedChild.part.endsWith('+}')) break;
   }
   const methods = Object.values(template.findResources('AWS::ApiGateway::Method'));
   const method = methods.find(({ Properties }) => Properties.ResourceId.Ref === matchedResource?.id);

@@ -69,10 +69,10 @@ const measureFeed = async (followedArtists: number, albums: readonly Post['targe
     posts.map((post) => ({ ...toRow(post), userId: reader })),
   );
   invalidateLatestPosts();
-  const first = await measureCapacity(() => readFeed(reader, { perPage: 30 }));
-  const cursor = first.result.nextCursor ?? '';
-  const second = await measureCapacity(() => readFeed(reader, { perPage: 30, cursor }));
-  return [first, second].map(({ roundTrips, reads }, index): (string | number)[] => {
+  const firstPageCost = await measureCapacity(() => readFeed(reader, { perPage: 30 }));
+  const cursor = firstPageCost.result.nextCursor ?? '';
+  const nextPageCost = await measureCapacity(() => readFeed(reader, { perPage: 30, cursor }));
+  return [firstPageCost, nextPageCost].map(({ roundTrips, reads }, index): (string | number)[] => {
     const page = index === 0 ? 'first page' : 'next page';
     return [`${page}, follows ${followedArtists}`, roundTrips, reads, formatDollars(reads, 0)];
   });

@@ -71,16 +71,16 @@ const assumptions = {
  * @returns a function that returns the messages of a queue since it was last called for it
  */
 const collectMessages = () => {
-  const sent: { readonly QueueUrl?: string; readonly MessageBody?: string }[] = [];
+  const sentMessages: { readonly QueueUrl?: string; readonly MessageBody?: string }[] = [];
   const readCounts = new Map<QueueUrlName, number>();
   Object.assign(sqs(), {
     send: async ({ input }: { readonly input: object }) => {
-      sent.push(input);
+      sentMessages.push(input);
       return {};
     },
   });
   return (name: QueueUrlName): string[] => {
-    const bodies = sent.flatMap(({ QueueUrl, MessageBody }) =>
+    const bodies = sentMessages.flatMap(({ QueueUrl, MessageBody }) =>
       QueueUrl === requireEnv(name) ? (MessageBody ?? []) : [],
     );
     const start = readCounts.get(name) ?? 0;

@@ -111,14 +111,14 @@ const ensureInvite = async (
   { id, email, role, sentDaysAgo }: DemoInvite,
 ): Promise<void> => {
   if ((await listInvites(workspaceId)).some((invite) => hasAddress(invite, email))) return;
-  const sent = Math.floor(Date.now() / 1_000) - sentDaysAgo * daySeconds;
-  const expires = sent + workspaceLimits.workspaceInviteDays * daySeconds;
+  const sentAtSeconds = Math.floor(Date.now() / 1_000) - sentDaysAgo * daySeconds;
+  const expiresAtSeconds = sentAtSeconds + workspaceLimits.workspaceInviteDays * daySeconds;
   const toTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
   const invite = {
     ...{ id: WorkspaceInviteId.parse(id), workspaceId, email, role, createdBy, uses: 0, acceptedBy: null },
-    ...{ digest: hashSecret(createSecret()), sentAt: toTime(sent), expiresAt: toTime(expires) },
+    ...{ digest: hashSecret(createSecret()), sentAt: toTime(sentAtSeconds), expiresAt: toTime(expiresAtSeconds) },
     excludedUsers: new Set<string>(),
-    expires: expires + workspaceLimits.workspaceExpiredInviteDays * daySeconds,
+    expires: expiresAtSeconds + workspaceLimits.workspaceExpiredInviteDays * daySeconds,
   };
   await createInvite(invite, async () => undefined, []);
 };

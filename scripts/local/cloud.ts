@@ -80,7 +80,7 @@ export const startCloud = async (
     const disk = watchDisk(dataDir);
     stops.push(disk.stop);
 
-    // The port after the inbox's. It is the same after a restart, so that open pages still work.
+    // The port after that of the inbox. It is the same after a restart, so that open pages still work.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
     stops.push(social.stop);
     const push = await startPushService({ port: await findFreePort(port && port + 7) });
