@@ -51,8 +51,8 @@ export const appOrigin = 'app';
 
 /**
  * Code of the CloudFront Function for pages with metadata. Both origins serve a page under the name `index.html`: the function
- * `pages` serves it with metadata; if the function fails, the bucket of the app serves it without. Requests with a session cookie get the page of the
- * app immediately, because only guests need metadata. A forged cookie has no advantage.
+ * `pages` serves it with metadata; if the function fails, the bucket of the app serves it without. Requests with a session
+ * cookie get the page of the app immediately, because only guests need metadata. A forged cookie has no advantage.
  * Source: CloudFront Developer Guide, "Helper methods for origin modification": `selectRequestOriginById`, in viewer requests.
  */
 export const metadataPageRouterCode = `import cf from 'cloudfront';
