@@ -48,6 +48,8 @@ export class DataStack extends Stack {
       community: new DomainTable(this, 'community', { config, indexes: 3 }),
       site: new DomainTable(this, 'site', { config }),
       files: new DomainTable(this, 'files', { config, indexes: 2, stream: StreamViewType.KEYS_ONLY }),
+      // What admins changed. Functions may add entries, but not change or delete them.
+      activity: new DomainTable(this, 'activity', { config, indexes: 3 }),
     };
     this.buckets = {
       masters: new DomainBucket(this, 'masters', {

@@ -3,6 +3,7 @@ import { hashPassword } from '@overtone/functions/identity/passwords/password-ha
 import { createUser, createUserActions, findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { type DemoUser, demoListener, demoUsers } from './demo-users.ts';
+import { ensureDemoRoles } from './roles.ts';
 
 const addDemoUser = async ({ name, email, password, role, findable }: DemoUser): Promise<void> => {
   const email_verified_at = new Date().toISOString();
@@ -22,5 +23,6 @@ export const ensureDemoUsers = async (): Promise<void> => {
     for (const key of ['api.integrated', 'notifications.integrated', 'notif.subs.integrated'])
       await writeSetting(key, true);
   }
+  await ensureDemoRoles();
   await Promise.all(missingUsers.map(addDemoUser));
 };

@@ -112,7 +112,7 @@ describe('two minutes after midnight', () => {
     expect(await getTotals(manager, artist.id, yesterday)).toMatchObject({ plays: 2, guests: 1 });
     expect(await getTotals(manager, artist.id, today)).toMatchObject({ plays: 1, guests: 1 });
     const query = { from: yesterday, to: today };
-    const { report } = await asUser('admin.access').call(visitReportContract.get, { query });
+    const { report } = await asUser('reports.view').call(visitReportContract.get, { query });
     expect(report.days.map(({ visitors, visits, views }) => [visitors, visits, views])).toEqual([
       [1, 3, 4],
       [1, 1, 4],

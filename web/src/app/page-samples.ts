@@ -21,6 +21,7 @@ export const routesWithoutSamples: readonly string[] = [
   'admin/channels/new',
   'admin/channels/:slugOrId/edit',
   'admin/backstage-requests/:requestId?',
+  'admin/logs/activity',
   'api-docs',
   'backstage/*',
   'dev/ui',

@@ -33,6 +33,11 @@ export const artistItem = defineItem({
     newest: { index: 'gsi2', pk: 'artists', sk: '{createdAt}#{id}', where: wherePublished },
     popular: { index: 'gsi3', pk: 'artists', sk: '{plays}#{id}', where: wherePublished },
   },
+  activity: {
+    subject: '{id}',
+    name: '{name}',
+    fields: ['name', 'bio', 'genres', 'links', 'image', 'header', 'verified', 'workspaceId'],
+  },
 });
 
 /** Holds if the artist is still in the workspace, or in none, as it was read. Rights of members depend on it. */

@@ -19,6 +19,14 @@ const channelItem = defineItem({
     bySlug: { index: 'gsi1', pk: 'channel-slug#{slug}', sk: 'channel' },
     all: { index: 'gsi2', pk: 'channels', sk: '{slug}' },
   },
+  activity: {
+    subject: '{id}',
+    name: '{name}',
+    fields: [
+      ...['name', 'slug', 'description', 'hideTitle', 'contentType', 'source', 'sourceGenre', 'picks'],
+      ...['layout', 'nestedLayout', 'restrictBy', 'seo'],
+    ],
+  },
 });
 
 /** A lock that makes slugs unique. */

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const getToday = () => getDayAt(Date.now());
 const readReport = async (from = getToday(), to = getToday()) =>
-  (await asUser('admin.access').call(uploadReportContract.get, { query: { from, to } })).report;
+  (await asUser('reports.view').call(uploadReportContract.get, { query: { from, to } })).report;
 const readTotals = async () => {
   const { files, bytes } = (await readReport()).totals;
   return { files, bytes };
