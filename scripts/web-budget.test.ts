@@ -46,8 +46,8 @@ const sizes = new Map<string, number>();
 
 /** Returns the compressed size of a file. Files that pages share are compressed only once. */
 const getCompressedSize = async (file: string): Promise<number> => {
-  const cached = sizes.get(file);
-  if (cached !== undefined) return cached;
+  const cachedSize = sizes.get(file);
+  if (cachedSize !== undefined) return cachedSize;
   const { length } = brotliCompressSync(await readFile(path.join(buildFolder, file)));
   sizes.set(file, length);
   return length;

@@ -17,12 +17,12 @@ const addDemoUser = async ({ name, email, password, role, findable }: DemoUser):
  */
 export const ensureDemoUsers = async (): Promise<void> => {
   const existingIds = await Promise.all(demoUsers.map(({ email }) => findUserIdByEmail(email)));
-  const missing = demoUsers.filter((_, index) => !existingIds[index]);
-  if (missing.length === demoUsers.length) {
+  const missingUsers = demoUsers.filter((_, index) => !existingIds[index]);
+  if (missingUsers.length === demoUsers.length) {
     await writeSetting('demo', { email: demoListener.email, password: demoListener.password });
     for (const key of ['api.integrated', 'notifications.integrated', 'notif.subs.integrated'])
       await writeSetting(key, true);
   }
   await ensureDemoRoles();
-  await Promise.all(missing.map(addDemoUser));
+  await Promise.all(missingUsers.map(addDemoUser));
 };

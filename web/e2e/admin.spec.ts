@@ -56,7 +56,7 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
     const row = page.getByRole('row', { name: /Lio Listener/ });
     await expect(row).toContainText('listener@overtone.example');
     await expect(page.getByRole('row')).toHaveCount(2);
-    await row.getByRole('button', { name: 'More for Lio Listener' }).click();
+    await row.getByRole('button', { name: 'More options for Lio Listener' }).click();
     await page.getByRole('menuitem', { name: 'Open profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lio Listener' })).toBeVisible();
     await page.goBack();

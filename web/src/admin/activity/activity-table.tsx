@@ -31,7 +31,7 @@ export const ActivityTable = () => {
   const columns = useMemo(buildActivityColumns, [language]);
   const { state, reply, failure, isBusy } = list;
   const buildMenu = (entry: Activity): MenuSource => ({
-    label: t('More for :name', { name: getEntryName(entry) }),
+    label: t('More options for :name', { name: getEntryName(entry) }),
     entries: () => [
       {
         label: t('Only changes by :name', { name: getActorName(entry) }),

@@ -69,7 +69,7 @@ export const ChannelList = () => {
           empty={<ListMessage icon={LayoutList} text={t('No channel has this address.')} />}
           onOpen={open}
           actions={(channel) => ({
-            label: t('More for :name', { name: channel.name }),
+            label: t('More options for :name', { name: channel.name }),
             entries: () => [
               { label: t('Edit'), icon: Pencil, path: editChannelPath(channel.slug) },
               { label: t('View page'), icon: ExternalLink, path: channelPath(channel.slug) },

@@ -126,7 +126,7 @@ describe('follows and reposts', () => {
 
   it('reposts from a menu and shows a toast', async () => {
     const { user, listChanges, waitForLoad } = open(`/album/${album.id}`);
-    const moreButton = await screen.findByRole('button', { name: 'More for Slow Refraction' });
+    const moreButton = await screen.findByRole('button', { name: 'More options for Slow Refraction' });
     await waitForLoad();
     await user.click(moreButton);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
@@ -183,7 +183,7 @@ describe('follows and reposts', () => {
     expect(screen.queryByRole('button', { name: `Repost ${album.name}` })).toBeNull();
     expect(screen.queryByText('7 reposts')).toBeNull();
     for (const name of [album.name, 'Slow Refraction']) {
-      await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+      await user.click(screen.getByRole('button', { name: `More options for ${name}` }));
       await screen.findByRole('menuitem', { name: /^Add to liked/ });
       expect(screen.queryByRole('menuitem', { name: 'Repost' })).toBeNull();
       await user.keyboard('{Escape}');

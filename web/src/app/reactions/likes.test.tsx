@@ -159,10 +159,10 @@ describe('likes', () => {
 
   it('likes from the menus of a row and of the page', async () => {
     const { user, listChanges } = open([album.id]);
-    await user.click(await screen.findByRole('button', { name: 'More for Low Tide' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Low Tide' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add to liked songs' }));
     await waitFor(() => expect(listChanges()).toEqual([[{ id: lowTide.id, liked: true }]]));
-    await user.click(screen.getByRole('button', { name: `More for ${album.name}` }));
+    await user.click(screen.getByRole('button', { name: `More options for ${album.name}` }));
     expect(await screen.findByRole('menuitem', { name: 'Remove from liked albums' })).toBeDefined();
   });
 

@@ -148,7 +148,9 @@ describe('add to playlist', () => {
 
   it('adds a long list in several calls, and resumes after a failed call', async () => {
     const site = open(buildRows(200));
-    await site.user.click((await screen.findAllByRole('button', { name: 'More for Late Trains' }))[0] as HTMLElement);
+    await site.user.click(
+      (await screen.findAllByRole('button', { name: 'More options for Late Trains' }))[0] as HTMLElement,
+    );
     await site.user.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
     await listChoices();
     let sendResponse = (): void => undefined;

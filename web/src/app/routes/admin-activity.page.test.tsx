@@ -59,7 +59,7 @@ describe('activity log page', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Banned from commenting' }));
     await waitFor(() => expect(getPath()).toBe('/admin/logs/activity?action=user.ban'));
     await waitFor(() => expect(getLastUrl()).toContain('action=user.ban'));
-    await user.click(await screen.findByRole('button', { name: /^More for Edited playlist/ }));
+    await user.click(await screen.findByRole('button', { name: /^More options for Edited playlist/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Only changes by Ada Admin' }));
     await waitFor(() => expect(getPath()).toBe(`/admin/logs/activity?actor=${ada.id}`));
     await waitFor(() => expect(getLastUrl()).not.toContain('action='));

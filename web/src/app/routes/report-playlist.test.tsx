@@ -28,7 +28,7 @@ const openMenu = async (
     'POST /api/v1/reports': { body: {} },
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: `More for ${playlist.name}` }));
+  await user.click(await screen.findByRole('button', { name: `More options for ${playlist.name}` }));
   await screen.findByRole('menuitem', { name: 'Share' });
   return { ...site, user, playlist };
 };

@@ -63,7 +63,7 @@ const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => 
 };
 const getRow = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 const openMenuEntries = async (site: ReturnType<typeof open>, name: string): Promise<(string | null)[]> => {
-  await site.user.click(within(getRow(name)).getByRole('button', { name: `More for ${name}` }));
+  await site.user.click(within(getRow(name)).getByRole('button', { name: `More options for ${name}` }));
   const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   await site.user.keyboard('{Escape}');
   return entries;

@@ -177,7 +177,7 @@ describe('actions on the profile page', () => {
   it('blocks a user after a confirmation, and unblocks them', async () => {
     const block = { [`POST /api/v1/users/${me.id}/block`]: { body: {} } };
     const { sentRequests, setProfile, user } = open({ extraAnswers: block });
-    await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Block Ines Vautrel?' }));
     setProfile({ isBlocked: true });
@@ -195,7 +195,7 @@ describe('actions on the profile page', () => {
 
   it('reports a user with a required reason', async () => {
     const { sentRequests, user } = open({ extraAnswers: { 'POST /api/v1/reports': { body: {} } } });
-    await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Vautrel' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));

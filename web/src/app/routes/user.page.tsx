@@ -102,7 +102,7 @@ export const Page = () => {
         {!isBlocked && (
           <>
             <ShareButton page={{ name, path }} />
-            <MenuButton label={t('More for :name', { name })} entries={buildMenu} />
+            <MenuButton label={t('More options for :name', { name })} entries={buildMenu} />
             <Follow id={profile.id} name={name} isPrimary />
           </>
         )}

@@ -55,7 +55,7 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
       </div>
       <div className={css.tools}>
         {!track.token && <LikeButton id={track.id} name={name} />}
-        <MenuButton label={t('More for :name', { name })} entries={() => loadTrackMenu(track)} menu={menu} />
+        <MenuButton label={t('More options for :name', { name })} entries={() => loadTrackMenu(track)} menu={menu} />
       </div>
     </div>
   );
