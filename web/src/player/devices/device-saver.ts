@@ -168,11 +168,11 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   };
 
   const poll = async (): Promise<void> => {
-    const countBefore = saveCount;
+    const saveCountBefore = saveCount;
     try {
       const playing = await parts.getPlaying();
       // Otherwise a save in the meantime has returned a newer response.
-      if (countBefore === saveCount) handlePlayingDevice(playing);
+      if (saveCountBefore === saveCount) handlePlayingDevice(playing);
     } catch (error) {
       if (parts.classifyError(error) === 'loggedOut') suspend();
     }

@@ -26,7 +26,7 @@ const toSavedContext = (context: PlayContext | null): PlayContext | null => {
 };
 
 type SavedPart = SavedQueue['unloadedParts'][number];
-const isShareable = (source: ListSource): source is SavedPart['source'] => source.type !== 'shared';
+const isSavableSource = (source: ListSource): source is SavedPart['source'] => source.type !== 'shared';
 
 /** A saved queue, and the indexes of its items by their keys. */
 export interface Snapshot {
@@ -48,13 +48,13 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
 
   /** Returns the index of the first saved item at or after a key, null for the end, or undefined if it was cut off. */
   const findPlace = (key: string | null): number | null | undefined => {
-    const from = key === null ? items.length : items.findIndex((item) => item.key === key);
-    const next = items.slice(from).find((item) => places.has(item.key));
+    const startIndex = key === null ? items.length : items.findIndex((item) => item.key === key);
+    const next = items.slice(startIndex).find((item) => places.has(item.key));
     return next ? places.get(next.key) : isEndCutOff ? undefined : null;
   };
   const toSavedPart = ({ source, name, cursor, count, addedBy, before: key }: QueuedPart): SavedPart[] => {
     const place = findPlace(key);
-    if (!isShareable(source) || !isPathAccepted(source.id) || place === undefined) return [];
+    if (!isSavableSource(source) || !isPathAccepted(source.id) || place === undefined) return [];
     return [
       {
         source,
@@ -111,13 +111,13 @@ export const describePosition = (
  */
 export const estimatePosition = (
   { position, isPlaying, rate, savedAt }: Pick<ReadQueue, 'position' | 'isPlaying' | 'rate' | 'savedAt'>,
-  seconds: number,
+  trackSeconds: number,
   now: number,
 ): number => {
   const elapsedSeconds = Math.max(0, now - Date.parse(savedAt)) / 1_000;
   const isReliable = isPlaying && elapsedSeconds < deviceLimits.playingTimeoutSeconds;
   const estimated = position + (isReliable ? elapsedSeconds * rate : 0);
-  return estimated < seconds ? estimated : Math.min(position, seconds);
+  return estimated < trackSeconds ? estimated : Math.min(position, trackSeconds);
 };
 
 interface ContinuedQueue {

@@ -22,7 +22,7 @@ export const readPage = loadListPage;
  * timeout, because one without a response would block all later ones.
  */
 export const createQueueContinuation = (engine: Engine) => {
-  const lists = createListLoader({
+  const listLoader = createListLoader({
     engine,
     load: (unloadedPart) => withTimeout(loadListPage(unloadedPart)),
     runAfter,
@@ -43,14 +43,14 @@ export const createQueueContinuation = (engine: Engine) => {
     (state) => withTimeout(loadAutoplayTracks(state)),
     showWaitingForTracks,
   );
-  addEventListener('online', lists.retry);
-  onConnectionBack(lists.retry);
+  addEventListener('online', listLoader.retry);
+  onConnectionBack(listLoader.retry);
   return {
-    loadDuePages: lists.loadDuePages,
+    loadDuePages: listLoader.loadDuePages,
     /** See `EngineParts.onRunningLow`. */
     handleRunningLow(hasRunOut: boolean): void {
       if (!findUpcomingUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
-      else if (hasRunOut) lists.handleQueueEnd();
+      else if (hasRunOut) listLoader.handleQueueEnd();
     },
   };
 };

@@ -17,12 +17,12 @@ export const PlaybackMenu = () => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const rate = usePlayer((state) => state.rate);
-  const sleep = useSleepTimer();
+  const sleepChoice = useSleepTimer();
   const minutes = useSleepMinutes();
   const activeSettings = [
     ...(rate === 1 ? [] : [`${rate}×`]),
     ...(minutes === undefined ? [] : [t(':minutes min', { minutes })]),
-    ...(sleep === 'track' ? [t('End of song')] : []),
+    ...(sleepChoice === 'track' ? [t('End of song')] : []),
   ];
   const name = t('Speed and sleep timer');
   return (

@@ -100,9 +100,9 @@ describe('QueuePanel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
     expect(document.activeElement).toBe(next);
-    const close = screen.getByRole('button', { name: 'Close queue' });
-    close.focus();
-    fireEvent.click(close);
+    const closeButton = screen.getByRole('button', { name: 'Close queue' });
+    closeButton.focus();
+    fireEvent.click(closeButton);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
   });
 

@@ -86,10 +86,10 @@ describe('createSender', () => {
       return 'offline';
     });
     outbox.put(buildPlay(1));
-    const first = flush();
+    const firstFlush = flush();
     await flush();
     resolve();
-    await first;
+    await firstFlush;
     expect([calls.length, timers.length]).toEqual([2, 1]);
   });
 
@@ -100,11 +100,11 @@ describe('createSender', () => {
       return acceptAll(plays);
     });
     outbox.put(buildPlay(1));
-    const first = flush();
+    const firstFlush = flush();
     outbox.put(buildPlay(2));
-    const second = flush();
+    const secondFlush = flush();
     resolve();
-    await Promise.all([first, second]);
+    await Promise.all([firstFlush, secondFlush]);
     expect(calls).toEqual([[buildPlayId(1)], [buildPlayId(2)]]);
   });
 
