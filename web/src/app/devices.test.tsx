@@ -116,8 +116,8 @@ afterEach(() => {
   });
   cleanup();
   markOnline();
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
   vi.restoreAllMocks();
 });
 

@@ -56,8 +56,8 @@ const open = (
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 afterEach(() => {
   markOnline();

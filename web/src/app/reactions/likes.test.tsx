@@ -71,8 +71,8 @@ const isLiked = async (name: string) => (await findHeart(name)).getAttribute('ar
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 afterEach(() => {
   markOnline();

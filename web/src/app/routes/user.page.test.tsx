@@ -121,7 +121,7 @@ describe('profile page', () => {
     expect(screen.queryByRole('link', { name: /^Followed by/ })).toBeNull();
   });
 
-  it('shares a profile by the share dialog', async () => {
+  it('shows the link to the profile in the share dialog', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share Ines Vautrel' }));
