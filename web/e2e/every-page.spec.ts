@@ -130,7 +130,7 @@ const pageGroups: Readonly<Record<string, PageGroup>> = {
       'artist/:artistId/:artistName?',
       'track/:trackId/:trackName?',
       'playlist/:playlistId/:playlistName?',
-      'radio/:seedType/:seedId/:seeName?',
+      'radio/:seedType/:seedId/:seedName?',
       'tag/:tagName/:tab?',
     ],
   },

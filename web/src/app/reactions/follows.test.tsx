@@ -135,14 +135,16 @@ describe('follows and reposts', () => {
   });
 
   it('keeps a follow after a reload while offline, and sends it when the connection is back', async () => {
-    const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { isLost: true } });
-    await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
-    await waitFor(() => expect(first.listChanges(followsPath)).toHaveLength(4));
+    const firstVisit = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { isLost: true } });
+    await firstVisit.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
+    await waitFor(() => expect(firstVisit.listChanges(followsPath)).toHaveLength(4));
     markOnline();
     cleanup();
-    const second = open(`/artist/${artist.id}`);
+    const secondVisit = open(`/artist/${artist.id}`);
     await screen.findByRole('button', { name: `Following ${artist.name}` });
-    await waitFor(() => expect(second.listChanges(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]));
+    await waitFor(() =>
+      expect(secondVisit.listChanges(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]),
+    );
   });
 
   it('asks guests to log in, and follows the target afterwards', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCurrentItem } from './queue.ts';
-import { createSleepTimer } from './sleepTimer-timer.ts';
+import { createSleepTimer } from './sleep-timer.ts';
 import { buildTracks, createTestEngine, flushPromises } from './testing.ts';
 
 const startPlayback = async () => {
