@@ -23,9 +23,9 @@ export const watchStalls = ({ state, progress, reload }: WatchedEngine): void =>
   let seekedAt = Number.NEGATIVE_INFINITY;
   let stallTimes: readonly number[] = [];
   progress.subscribe(() => {
-    const next = progress.get().position;
-    if (Math.abs(next - position) > seekSeconds) seekedAt = performance.now();
-    position = next;
+    const newPosition = progress.get().position;
+    if (Math.abs(newPosition - position) > seekSeconds) seekedAt = performance.now();
+    position = newPosition;
   });
   state.subscribe(() => {
     const previousStatus = status;

@@ -103,7 +103,7 @@ describe('follows and reposts', () => {
     await waitFor(() => expect(listFollowerTexts()).toEqual(['41 followers', 'Followers 41']));
   });
 
-  it('reposts an album with its count, and reverts the repost when the API rejects it', async () => {
+  it('updates the count of an album with a repost, and reverts both when the API rejects the repost', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let sendResponse = (): void => undefined;
     const responseDelay = new Promise<void>((resolve) => {

@@ -190,7 +190,7 @@ describe('likes', () => {
     expect(await isLiked('Low Tide')).toBe(true);
   });
 
-  it('loads changes when the window regains focus after a while', async () => {
+  it('loads changed likes when the window regains focus after a while', async () => {
     const { sentRequests, answers } = open();
     await findHeart('Low Tide');
     const countReactionRequests = () =>

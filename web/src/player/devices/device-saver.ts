@@ -86,13 +86,13 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     return snapshot;
   };
 
-  const createState = (current: Snapshot): DeviceState => ({
-    ...describePosition(current, engine.state.get(), engine.progress.get()),
+  const createState = (currentSnapshot: Snapshot): DeviceState => ({
+    ...describePosition(currentSnapshot, engine.state.get(), engine.progress.get()),
     isPlaying,
     ...(playPressedAt !== undefined && {
       secondsSincePlay: Math.min(Math.max(0, (now() - playPressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
     }),
-    ...((current !== savedSnapshot || !parts.queueWriter.isThisTab()) && { queue: current.queue }),
+    ...((currentSnapshot !== savedSnapshot || !parts.queueWriter.isThisTab()) && { queue: currentSnapshot.queue }),
   });
 
   const handlePlayingDevice = (playing: PlayingDevice | null): void => {
@@ -115,14 +115,14 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   };
 
   const sendOnce = async (): Promise<void> => {
-    const current = getSnapshot();
-    const state = createState(current);
+    const currentSnapshot = getSnapshot();
+    const state = createState(currentSnapshot);
     const sentPressedAt = playPressedAt;
     isDirty = false;
     try {
       const playing = await parts.save(state);
       saveCount += 1;
-      savedSnapshot = current;
+      savedSnapshot = currentSnapshot;
       savedAt = now();
       if (state.queue) parts.queueWriter.storeThisTab();
       if (playPressedAt === sentPressedAt) playPressedAt = undefined;
@@ -131,7 +131,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
       const failure = parts.classifyError(error);
       if (failure === 'loggedOut') suspend();
       if (failure === 'permanent') {
-        savedSnapshot = current;
+        savedSnapshot = currentSnapshot;
         savedAt = now();
         playPressedAt = undefined;
         return;

@@ -105,8 +105,8 @@ describe('saved queue', () => {
       queue: { index: 1 },
       position: 0,
     });
-    const last = continueQueue(loadSavedQueue({ ...queue, index: 3 }, { unavailable: ['Track 4'] }), now);
-    expect(last).toMatchObject({ queue: { index: 2 }, position: 0 });
+    const continuedFromEnd = continueQueue(loadSavedQueue({ ...queue, index: 3 }, { unavailable: ['Track 4'] }), now);
+    expect(continuedFromEnd).toMatchObject({ queue: { index: 2 }, position: 0 });
     expect(continueQueue(loadSavedQueue(queue, { unavailable: getNames(queue) }), now)).toBeUndefined();
   });
 

@@ -39,9 +39,9 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
   const { items, index, unshuffled, repeat, unloadedParts } = queue;
   const savable = items.filter(({ track }) => isSavable(track));
   const currentIndex = items.slice(0, index).filter(({ track }) => isSavable(track)).length;
-  const first = Math.max(0, Math.min(currentIndex - savedTracksBefore, savable.length - deviceLimits.tracksMax));
-  const savedItems = savable.slice(first, first + deviceLimits.tracksMax);
-  const isEndCutOff = savable.length > first + savedItems.length;
+  const firstIndex = Math.max(0, Math.min(currentIndex - savedTracksBefore, savable.length - deviceLimits.tracksMax));
+  const savedItems = savable.slice(firstIndex, firstIndex + deviceLimits.tracksMax);
+  const isEndCutOff = savable.length > firstIndex + savedItems.length;
   const places = new Map(savedItems.map(({ key }, place) => [key, place]));
   const listPlacesAddedBy = (addedBy: QueueItem['addedBy']): number[] =>
     savedItems.flatMap((item, place) => (item.addedBy === addedBy ? [place] : []));

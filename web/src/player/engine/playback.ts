@@ -125,10 +125,10 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
 
   /** Moves to the next item, or pauses at the end of the queue. */
   const advance = (isAutomatic: boolean): void => {
-    const next = queues.stepForward(state.get().queue, isAutomatic);
-    if (next) {
-      const isSameItem = queues.getCurrentItem(next) === getCurrentItem();
-      updateState({ queue: next });
+    const nextQueue = queues.stepForward(state.get().queue, isAutomatic);
+    if (nextQueue) {
+      const isSameItem = queues.getCurrentItem(nextQueue) === getCurrentItem();
+      updateState({ queue: nextQueue });
       if (!isSameItem) {
         startCurrent();
         return;
@@ -141,7 +141,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       parts.onRunningLow(hasRunOut);
     }
     seekTo(0);
-    if (next && shouldPlay) {
+    if (nextQueue && shouldPlay) {
       const item = getCurrentItem();
       if (item) parts.onEvent({ type: 'started', item });
       void play();

@@ -46,8 +46,8 @@ export interface QueueWithParts {
 
 /** Returns the unloaded part that must be loaded before the next item can play, or undefined if there is none. */
 export const findNextUnloadedPart = ({ items, index, unloadedParts }: QueueWithParts): QueuedPart | undefined => {
-  const next = items[index + 1]?.key ?? null;
-  return unloadedParts.find(({ before }) => before === next);
+  const nextKey = items[index + 1]?.key ?? null;
+  return unloadedParts.find(({ before }) => before === nextKey);
 };
 
 /**

@@ -95,11 +95,11 @@ describe('QueuePanel', () => {
   });
 
   it('focuses the next button after clearing, and the queue button after closing', async () => {
-    const next = await screen.findByRole('button', { name: 'Add queue to playlist' });
+    const nextButton = await screen.findByRole('button', { name: 'Add queue to playlist' });
     screen.getByRole('button', { name: 'Clear' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
-    expect(document.activeElement).toBe(next);
+    expect(document.activeElement).toBe(nextButton);
     const closeButton = screen.getByRole('button', { name: 'Close queue' });
     closeButton.focus();
     fireEvent.click(closeButton);

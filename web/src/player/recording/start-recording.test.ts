@@ -124,12 +124,12 @@ describe('startRecording', () => {
 describe('startRecording in the next visit', () => {
   /** Stubs the Web Locks API. */
   const stubLocks = (isFirstPageOpen: () => boolean) => {
-    const names: string[] = [];
+    const lockNames: string[] = [];
     vi.stubGlobal('navigator', {
       ...navigator,
       locks: {
-        request: async (name: string) => void names.push(name),
-        query: async () => ({ held: isFirstPageOpen() ? names.map((name) => ({ name })) : [] }),
+        request: async (name: string) => void lockNames.push(name),
+        query: async () => ({ held: isFirstPageOpen() ? lockNames.map((name) => ({ name })) : [] }),
       },
     });
   };

@@ -1,6 +1,6 @@
 import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
 
-/** The kinds of pages by the firstSegment segment of their route. Pages with null are not counted. */
+/** The kinds of pages by the first segment of their route. Pages with null are not counted. */
 const kinds: Readonly<Record<string, PageKind | null>> = {
   landing: 'landing',
   album: 'album',
