@@ -45,8 +45,8 @@ interface EditableTracksProps {
 }
 
 /**
- * The tracks of a playlist for its owner and members. They can sort them, and move and remove them if their role allows
- * it.
+ * The tracks of a playlist for its owner and members. Both can sort the tracks, and move and remove tracks if their
+ * role allows it.
  */
 export const EditableTracks = ({
   playlist,

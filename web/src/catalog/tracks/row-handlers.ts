@@ -81,7 +81,7 @@ export const createRowHandlers = ({ selection, playSelected, getSelectedTracks }
       const nextKey = selection.getRowAtOffset(step);
       if (nextKey === undefined) return;
       preventDefault();
-      // A row outside the window has to be rendered before it can be focused.
+      // A row that is not rendered yet has to be rendered before it can be focused.
       flushSync(() => (event.shiftKey ? selection.extend(nextKey) : selection.moveTo(nextKey)));
       focusRow(event.currentTarget, nextKey);
     } else if (hasControl && event.key.toLowerCase() === 'a') {

@@ -48,7 +48,7 @@ interface SaverParts {
 
 /**
  * Saves the player's state, and pauses the player when another device plays. It saves at play, pause, a change of track
- * or queue, and every `deviceLimits.saveSeconds`. While it plays, it also checks at most every
+ * or queue, and every `deviceLimits.saveSeconds`. During playback it also checks at most every
  * `deviceLimits.pollSeconds` whether the user has pressed play on another device. The time since play was pressed here
  * is sent in seconds, so that the clock of the device need not be correct. A failed save is repeated when the
  * connection is back.

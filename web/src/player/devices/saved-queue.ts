@@ -130,7 +130,7 @@ interface ContinuedQueue {
 export const continueQueue = (savedQueue: ReadQueue, now: number): ContinuedQueue | undefined => {
   const { items, queuedByUser, addedByRadio, unshuffled, unloadedParts, place, trackId, repeat, context } = savedQueue;
   const places = new Set(items.map((item) => item.place));
-  // Returns the index of the first available item from an index on.
+  // Returns the index of the first available item at or after a saved place.
   const findIndexFrom = (minPlace: number): number => items.findIndex((item) => item.place >= minPlace);
   const foundIndex = findIndexFrom(place);
   const index = foundIndex < 0 ? items.length - 1 : foundIndex;

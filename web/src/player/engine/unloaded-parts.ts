@@ -51,8 +51,8 @@ export const findNextUnloadedPart = ({ items, index, unloadedParts }: QueueWithP
 };
 
 /**
- * Returns the unloaded parts after an item is removed or moved. Parts before this item are now before the following
- * one.
+ * Returns the unloaded parts after an item is removed or moved. Parts that were before this item are now before the
+ * item after it.
  */
 export const movePartsAfterRemoval = ({ items, unloadedParts }: QueueWithParts, key: string): readonly QueuedPart[] => {
   if (!unloadedParts.some(({ before }) => before === key)) return unloadedParts;

@@ -15,7 +15,7 @@ import { findUpcomingUnloadedPart } from './next-unloaded-part.ts';
 const toastId = 'loading-list';
 
 /** Exported here for callers that need an entire list, because its own module would be one more file in every visit. */
-export const readPage = loadListPage;
+export { loadListPage };
 
 /**
  * Creates what plays after the loaded queue: the unloaded parts of its lists, then a radio or similar tracks. Requests have a

@@ -8,7 +8,7 @@ import { CrossfadeChoice } from './crossfade-choice.tsx';
 import { rates, sleepMinutes } from './playback-choices.ts';
 import * as css from './playback-menu.css.ts';
 import { QualityChoice } from './quality-choice.tsx';
-import { useSleepMinutes, useSleepTimer } from './use-sleep-timer.ts';
+import { useSleepMinutes, useSleepTimerChoice } from './use-sleep-timer.ts';
 
 export interface PlaybackPanelProps {
   readonly label: string;
@@ -22,7 +22,7 @@ export interface PlaybackPanelProps {
  */
 export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => {
   const rate = usePlayer((state) => state.rate);
-  const sleepChoice = useSleepTimer();
+  const sleepChoice = useSleepTimerChoice();
   const remainingMinutes = useSleepMinutes();
   const createChoiceHandler = (choice: Parameters<typeof sleepTimer.set>[0]) => (): void => {
     sleepTimer.set(choice);

@@ -13,7 +13,7 @@ const countsAfterSeconds = 30;
 const stepSeconds = 2;
 /** Seconds of playback between two progress reports. */
 const progressSeconds = 10;
-/** A track counts as finished this many seconds before its end, in addition to a crossfade. */
+/** A track counts as finished if at most this many seconds, plus those of the crossfade, remain. */
 const endSeconds = 2;
 
 /** A play in progress. */

@@ -56,7 +56,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
 
   const savePlay = (play: PlayProgress, outcome: PlayOutcome, hasEnded: boolean): void => {
     const isSaved = savedPlayId === play.id;
-    // If the saved play is missing, another tab considered this one closed and sent it.
+    // If the saved play is missing, another tab considered this tab closed and sent the play.
     if (play.isRecorded || !play.isCounted || (isSaved && !outbox.has(play.id))) return;
     if (!isSaved && navigator.locks) releaseLock = holdLock(lockName, pageId);
     savedPlayId = play.id;
