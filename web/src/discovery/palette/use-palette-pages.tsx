@@ -22,7 +22,7 @@ interface PalettePage {
  * Returns the pages that the palette can open, the most opened first: those of the site's menus, and the library and
  * backstage sections that the visitor can open. Each path is listed once.
  */
-export const usePalettePages = (menuItems: readonly MenuItem[], openPath: (path: string) => void): PalettePage[] => {
+export const usePalettePages = (menus: readonly MenuItem[], openPath: (path: string) => void): PalettePage[] => {
   const bootstrap = useBootstrap();
   // Uses cached artists only. They are loaded in the backstage.
   const { artists } = useManagedArtists(false);
@@ -47,7 +47,7 @@ export const usePalettePages = (menuItems: readonly MenuItem[], openPath: (path:
       : createPage(action, item, () => window.open(action, target, 'noreferrer'));
   };
   const pages = [
-    ...menuItems.map(createMenuPage),
+    ...menus.map(createMenuPage),
     createPage(lyricsPath, { id: 'lyrics', name: t('Lyrics'), icon: <MicVocal aria-hidden /> }),
     ...(bootstrap.user
       ? [
@@ -61,6 +61,6 @@ export const usePalettePages = (menuItems: readonly MenuItem[], openPath: (path:
     ),
   ];
   const uses = readPageUses();
-  const pagesByPath = new Map(pages.map((page) => [page.path, page]));
-  return [...pagesByPath.values()].toSorted((a, b) => (uses.get(b.path) ?? 0) - (uses.get(a.path) ?? 0));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return [...byPath.values()].toSorted((a, b) => (uses.get(b.path) ?? 0) - (uses.get(a.path) ?? 0));
 };
