@@ -175,8 +175,8 @@ describe('deleting all matching playlists', () => {
   });
 
   it('reports playlists that could not be deleted, and all remaining playlists when a page cannot be loaded', async () => {
-    const [first] = spamPlaylists;
-    const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
+    const [firstPlaylist] = spamPlaylists;
+    const { user, view } = openSpam((id) => (id === firstPlaylist?.id ? 500 : 200));
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('202 playlists deleted. 1 playlist couldn’t be deleted.')).toBeDefined();

@@ -18,8 +18,8 @@ const findArticle = (name: string) => screen.findByRole('article', { name });
 beforeEach(() => {
   // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 afterEach(cleanup);

@@ -11,8 +11,8 @@ import {
 import { toasts } from '../../ui/feedback/toasts.ts';
 
 beforeEach(() => {
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 describe('editable playlist', () => {

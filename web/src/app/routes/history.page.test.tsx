@@ -48,8 +48,8 @@ const openMenu = async (user: ReturnType<typeof open>['user'], name: string) => 
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 describe('history page', () => {

@@ -43,12 +43,12 @@ const loadTrackIds = async ({ tracks, unloadedPart }: LoadedTracks): Promise<rea
   // Tracks of a private link cannot be added to playlists.
   const ids = tracks.filter((track) => !('token' in track && track.token)).map(({ id }) => id);
   if (!unloadedPart) return ids;
-  const { readPage } = await import('../../player/lists/queue-continuation.ts');
+  const { loadListPage } = await import('../../player/lists/queue-continuation.ts');
   for (
     let remaining: typeof unloadedPart | null = unloadedPart;
     remaining && ids.length < libraryLimits.playlistTracksMax;
   ) {
-    const page = await readPage(remaining);
+    const page = await loadListPage(remaining);
     ids.push(...page.data.map(({ id }) => id));
     remaining = getUnloadedPart({ ...remaining, cursor: page.nextCursor });
   }

@@ -14,7 +14,10 @@ import { getTrackControls } from '../track-controls.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './now-playing.css.ts';
 
-/** Returns the label and the path of the current track's source. If that is the queue, it is the track's album. */
+/**
+ * Returns the label and the path of the current track's source. For a track from the queue, the source is the track's
+ * album.
+ */
 const getSourceLink = (
   playingFrom: PlayingFrom,
   track: Playable,
