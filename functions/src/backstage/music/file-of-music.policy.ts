@@ -14,7 +14,7 @@ import { canUpdateAllMusic } from '../artists/artist.policy.ts';
  * conditions of the write. The quota that pays for a file follows the music: a file of a workspace is for artists of this
  * workspace, and a file of a user for artists that they manage themselves. Otherwise members could publish their own music
  * at the expense of a label, or leave the music of a label in an account that they delete. Costs half a read unit for a
- * file of a workspace, and otherwise as `canEditMusic` for managers.
+ * file of a workspace, and otherwise the same as `canEditMusic` for managers.
  * @throws AppError `permission.denied`
  */
 export const requireFileOfMusic = async (

@@ -3,7 +3,7 @@ import { isEmailChosen } from '../../community/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { getRecipientFields, queueEmail } from '../../site/public.ts';
-import { createArtistLookup } from './request-artists.ts';
+import { createArtistLookup } from './request-getArtist.ts';
 import { deleteRequestObjects, moveRequestObjects } from './request-objects.ts';
 import { findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
@@ -14,11 +14,11 @@ import type { StoredRequest } from './stored-request.model.ts';
  */
 const notifyRequester = async (request: StoredRequest): Promise<void> => {
   if (request.status === 'pending') return;
-  const [user, artists] = await Promise.all([findUser(request.userId), createArtistLookup([request])]);
+  const [user, getArtist] = await Promise.all([findUser(request.userId), createArtistLookup([request])]);
   if (!user) return;
   const decision = {
     approved: request.status === 'approved',
-    artist: artists(request)?.name ?? '',
+    artist: getArtist(request)?.name ?? '',
     note: request.note ?? '',
   };
   await publishEvents([
