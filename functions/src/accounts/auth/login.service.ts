@@ -37,7 +37,9 @@ export const logIn = async (
   const userIdPromise = findUserIdByEmail(email).then((userId) => userId ?? createUnusedUserId());
   const userPromise = userIdPromise.then(findWithCredentials);
   const [{ refund }, { user, credentials }] = await Promise.all([
-    findKnownBrowser(userIdPromise, userPromise, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),
+    findKnownBrowser(userIdPromise, userPromise, context).then((browser) =>
+      limitRate('login', context, normalizeEmail(email), browser),
+    ),
     userPromise,
   ]);
   await requireHuman('login', { token: recaptcha_token, address: context.address });

@@ -188,7 +188,10 @@ describe('POST auth/reset-password', () => {
     const { secret } = await squatter.call(twoFactorContract.qrCode, {});
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await squatter.call(twoFactorContract.confirm, { body: { code } });
-    await openBrowser().call(authContract.resetPassword, buildReset(await requestToken(squatter.email), squatter.email));
+    await openBrowser().call(
+      authContract.resetPassword,
+      buildReset(await requestToken(squatter.email), squatter.email),
+    );
     const owner = openBrowser();
     const signedIn = await owner.call(authContract.login, { body: { email: squatter.email, password: newPassword } });
     expect(signedIn).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });

@@ -34,7 +34,9 @@ export const sendResetLink = async (
   const epoch = userWithAddress?.password_epoch ?? ulid();
   // Links that were emailed earlier under this password remain valid. Repeated requests therefore neither flood the
   // mailbox nor lock the owner out.
-  const user = (await tryCountAttempt('resetEmails', `${normalizeEmail(email)} ${epoch}`)) ? userWithAddress : undefined;
+  const user = (await tryCountAttempt('resetEmails', `${normalizeEmail(email)} ${epoch}`))
+    ? userWithAddress
+    : undefined;
   const token = createSecret();
   await putReset(hashSecret(token), { userId: user?.id ?? null, epoch });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;

@@ -34,5 +34,8 @@ export const readUser = async (
   const { user, shows } = await (id === visitor.userId ? readSelf(id) : readOther(id, visitor));
   if (counts.length === 0) return user;
   const countsByName = await readUserCounts(counts, { id, shows }, visitor);
-  return { ...user, ...Object.fromEntries(Object.entries(countsByName).map(([name, count]) => [`${name}_count`, count])) };
+  return {
+    ...user,
+    ...Object.fromEntries(Object.entries(countsByName).map(([name, count]) => [`${name}_count`, count])),
+  };
 };

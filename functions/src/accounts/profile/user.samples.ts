@@ -3,7 +3,10 @@ import { buildOwnerRequest, getSamples } from '../../testing/sample.ts';
 
 export const userSamples = getSamples(userContract, {
   get: { buildRequest: buildOwnerRequest },
-  update: { buildRequest: (subjects) => ({ ...buildOwnerRequest(subjects), body: { name: 'Björk' } }), statusForOthers: 403 },
+  update: {
+    buildRequest: (subjects) => ({ ...buildOwnerRequest(subjects), body: { name: 'Björk' } }),
+    statusForOthers: 403,
+  },
   remove: {
     buildRequest: (subjects) => ({ ...buildOwnerRequest(subjects), query: { deleteCurrentUser: 'true' } }),
     statusForOthers: 403,

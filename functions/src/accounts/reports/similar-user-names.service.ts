@@ -8,7 +8,7 @@ type NamedUser = Pick<StoredUser, 'id' | 'name'>;
 
 /**
  * Returns the actions that report a user whose name looks like or equals that of an artist they do not manage, or a
- * well-known name. Costs a Query (one read unit), and another read unit for each artist that is similarNames.
+ * well-known name. Costs a Query (one read unit), and another read unit for each artist that is found.
  */
 export const buildUserNameReportActions = async ({ id, name }: NamedUser): Promise<TransactAction[]> => {
   if (name === null) return [];

@@ -55,9 +55,9 @@ export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promis
 
 /**
  * Returns the albums or tracks of an artist that a manager of the artist may edit. Music that credits another artist
- * first belongs to the managers and the workspace of that artist, published or not, and to its owner if that artist is in
- * no workspace (`canEditMusic`). Costs the same as `findAccessibleArtistIds` for these first artists and, in parallel,
- * half a read unit for each first artist of music that the user owns.
+ * first belongs to the managers and the workspace of that artist, published or not, and to its owner if that artist is
+ * in no workspace (`canEditMusic`). Costs the same as `findAccessibleArtistIds` for these first artists and, in
+ * parallel, half a read unit for each first artist of music that the user owns.
  */
 export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrack, 'owner' | 'artists'>>(
   artistId: ArtistId,
@@ -82,7 +82,9 @@ export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrac
     artistsInWorkspaces.some((artist) => artist.artistId === getFirstArtistId(item));
   return music.filter(
     (item) =>
-      needsNoRead(item) || managedIds.has(getFirstArtistId(item) as ArtistId) || (isOwned(item) && !isInWorkspace(item)),
+      needsNoRead(item) ||
+      managedIds.has(getFirstArtistId(item) as ArtistId) ||
+      (isOwned(item) && !isInWorkspace(item)),
   );
 };
 

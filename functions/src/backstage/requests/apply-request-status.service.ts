@@ -3,7 +3,7 @@ import { isEmailChosen } from '../../community/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { getRecipientFields, queueEmail } from '../../site/public.ts';
-import { createArtistLookup } from './request-getArtist.ts';
+import { createArtistLookup } from './request-artists.ts';
 import { deleteRequestObjects, moveRequestObjects } from './request-objects.ts';
 import { findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';

@@ -5,7 +5,7 @@ import { createAttachment } from './attachments.service.ts';
 import { submitRequest } from './create-request.service.ts';
 import { approveRequest, denyRequest } from './decide-request.service.ts';
 import { presentRequest, presentRequests } from './requests.presenter.ts';
-import { getRequest, signAttachmentUrl, readRequests, withdrawRequest } from './requests.service.ts';
+import { getRequest, readRequests, signAttachmentUrl, withdrawRequest } from './requests.service.ts';
 
 export const backstageRequestRoutes = routes(backstageRequestContract, {
   attach: async ({ body }, context) => ({ attachment: await createAttachment(body, context) }),

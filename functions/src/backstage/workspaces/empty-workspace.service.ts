@@ -8,8 +8,7 @@ import { trashArtistMusic } from './trash-artist-music.service.ts';
 /**
  * Moves the files with their usage to the chosen workspace, even if it became full before the last artist was moved.
  * Deletes the files if neither that workspace nor the user who made the choice exists any more. A new owner that
- * disappears before the
- * last file is moved interrupts the transfer, and the next delivery of the message chooses again.
+ * disappears before the last file is moved interrupts the transfer, and the next delivery of the message chooses again.
  */
 const transferOrDeleteFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
   if (artists.action === 'delete') return deleteWorkspaceFiles(workspaceId);

@@ -47,8 +47,8 @@ export const findGenres = (names: readonly string[]): Promise<Genre[]> =>
  */
 export const listGenres = (page: PageQuery): Promise<Page<Genre>> => listPage(genreItem, 'all', {}, page, 'asc');
 
-// The lists of a genre, newest first. Each function runs a Query of its rows, then one BatchGetItem. It costs 2 round trips and half a
-// read unit per row.
+// The lists of a genre, newest first. Each function runs a Query of its rows, then one BatchGetItem. It costs 2 round
+// trips and half a read unit per row.
 
 export const listGenreAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> =>
   hydratePage(await listLabelledIds({ label: 'genre', name, type: 'album' }, page), findAlbums);

@@ -70,8 +70,8 @@ export const findArtistRightSince = async (
 };
 
 /**
- * Returns the ids of all artists in the workspaces of a user. Costs the same as `listMemberships`, and a read unit for each
- * workspace.
+ * Returns the ids of all artists in the workspaces of a user. Costs the same as `listMemberships`, and a read unit for
+ * each workspace.
  */
 export const listArtistIdsOfWorkspaces = async (userId: UserId): Promise<ArtistId[]> => {
   const memberships = await listMemberships(userId);

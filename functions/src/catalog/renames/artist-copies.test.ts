@@ -58,7 +58,7 @@ const readCopiedNames = async ({ artist, other, album, tracks }: Discography) =>
   const ids = tracks.map(({ id }) => id);
   const [storedTracks, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
   const readCredits = (creditedArtist: { id: string }) =>
-    [...found, ...albums].flatMap(({ artists }) =>
+    [...storedTracks, ...albums].flatMap(({ artists }) =>
       artists.filter(({ id }) => id === creditedArtist.id).map(({ name }) => name),
     );
   return {

@@ -44,7 +44,11 @@ type RowsPagePromise = Promise<Page<ChannelLeafRow>>;
 const noRows: Page<never> = { data: [], nextCursor: null };
 
 // A restriction requires reading all picks, at most `discoveryLimits.channelPicksMax`.
-const listPickedRows = async (picks: readonly ChannelPick[], label: LabelFilter | null, page: PageQuery): RowsPagePromise => {
+const listPickedRows = async (
+  picks: readonly ChannelPick[],
+  label: LabelFilter | null,
+  page: PageQuery,
+): RowsPagePromise => {
   if (label) return paginatePicks(await findPicks(picks, label), page);
   const { data, nextCursor } = paginatePicks(picks, page);
   return { data: await findPicks(data, null), nextCursor };
@@ -108,7 +112,11 @@ const listTrendingRows = async (type: ChartType, label: LabelFilter | null, page
  * @param label the restriction
  * @throws AppError `request.invalid` for a cursor of another list
  */
-export const listChannelRows = async (channel: StoredChannel, label: LabelFilter | null, page: PageQuery): RowsPagePromise => {
+export const listChannelRows = async (
+  channel: StoredChannel,
+  label: LabelFilter | null,
+  page: PageQuery,
+): RowsPagePromise => {
   const { contentType, source, sourceGenre, picks } = channel;
   if (contentType === 'channels') return noRows;
   if (source === 'picked') return listPickedRows(picks, label, page);

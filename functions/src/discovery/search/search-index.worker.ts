@@ -55,7 +55,9 @@ export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<
     .filter(isDetail)
     .flatMap(({ OldImage, NewImage }) => parseLyricsChange(OldImage, NewImage) ?? []);
   const items = changes.filter((record) => !parseUserId(record) && !isDetail(record));
-  const publishedLyricsIds = items.flatMap(({ OldImage, NewImage }) => parseLyricsPublication(OldImage, NewImage) ?? []);
+  const publishedLyricsIds = items.flatMap(
+    ({ OldImage, NewImage }) => parseLyricsPublication(OldImage, NewImage) ?? [],
+  );
   await indexDocuments(items);
   await indexTags([...findChangedTags(items)]);
   await indexUsers([...new Set(userIds)]);

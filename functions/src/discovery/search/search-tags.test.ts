@@ -67,7 +67,7 @@ describe('search for tags', () => {
       expect(await searchFor(text)).toEqual(buildExpectedResult(tag));
     expect(await searchFor(other)).toEqual(buildExpectedResult(other));
     await removeTag(firstItem.id, tag);
-    await indexRecords(buildRecord(firstItem, { ...one, tags: [] }));
+    await indexRecords(buildRecord(firstItem, { ...firstItem, tags: [] }));
     expect(await searchFor(word)).toEqual(buildExpectedResult(tag));
     await deleteItem(labelledItem, { label: 'tag', name: tag, type: 'album', id: secondItem.id });
     await indexRecords(buildRecord(secondItem, null));
@@ -107,7 +107,7 @@ describe('search for tags', () => {
     const [firstItem, secondItem] = [await addTrack({ tags: [tag] }), await addTrack()];
     await indexRecords(buildRecord(null, firstItem));
     await removeTag(firstItem.id, tag);
-    // Simulates another worker that publishes after this firstItem has read the tag, but before it publishes.
+    // Simulates another worker that publishes after this one has read the tag, but before it publishes.
     const addTagAgain = vi.fn(async () => {
       const taggedTrack = await addTrack({ id: secondItem.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
       await indexRecords(buildRecord(null, taggedTrack));
@@ -119,7 +119,7 @@ describe('search for tags', () => {
       await addTagAgain();
       return send(command);
     }) as never);
-    await indexRecords(buildRecord(firstItem, { ...one, tags: [] }));
+    await indexRecords(buildRecord(firstItem, { ...firstItem, tags: [] }));
     expect(addTagAgain).toHaveBeenCalledOnce();
     expect(await searchFor(tag)).toEqual(buildExpectedResult(tag));
 

@@ -18,7 +18,9 @@ const getRow = ({ name, sortName = '', artists, album }: SearchDocument) => {
 /** Applies changes to the tables of a segment. Can be repeated. */
 export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocument>): void => {
   const findStored = database.prepare('SELECT position, name, artists, album FROM documents WHERE id = ?');
-  const findLastPosition = database.prepare('SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?');
+  const findLastPosition = database.prepare(
+    'SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?',
+  );
   const removeDocument = database.prepare('DELETE FROM documents WHERE position = ?');
   const removeWords = database.prepare('DELETE FROM words WHERE rowid = ?');
   const addDocument = database.prepare(

@@ -69,7 +69,10 @@ export class SongFinder {
     }
     const albumWords = getWords(album);
     if (foundIds.size === 0 && artistNames.length > 0 && albumWords.length > 0) {
-      const rows = this.#selectByAlbum.all(`artists : ${anyArtist} AND album : ${getPhrase(albumWords)}`, albumTracksMax);
+      const rows = this.#selectByAlbum.all(
+        `artists : ${anyArtist} AND album : ${getPhrase(albumWords)}`,
+        albumTracksMax,
+      );
       const isSimilar = (joined: string): boolean =>
         keys.some((key) => key.length >= typoLettersMin && isOneEditApart(key, joined));
       for (const { id, joined } of rows) if (isSimilar(String(joined))) foundIds.add(String(id));

@@ -54,7 +54,10 @@ const getCombinations = (words: readonly string[], count: number): string[][] =>
   );
 };
 
-/** Returns expressions for all rare words near each other, then for one word fewer each time, down to the required number. */
+/**
+ * Returns expressions for all rare words near each other, then for one word fewer each time, down to the required
+ * number.
+ */
 const createPartialExpressions = (rareWords: readonly string[], all: readonly string[]): string[] => {
   const min = Math.min(rareWords.length, getMinMatchingWords(Math.min(all.length, rareMax)));
   const counts = Array.from({ length: rareWords.length - min + 1 }, (_, fewer) => rareWords.length - fewer);

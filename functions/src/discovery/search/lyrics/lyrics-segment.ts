@@ -16,7 +16,9 @@ const getDigest = (words: string): string => createHash('sha256').update(words).
 
 const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void => {
   const findStored = database.prepare('SELECT position, digest FROM documents WHERE id = ?');
-  const findLastPosition = database.prepare('SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?');
+  const findLastPosition = database.prepare(
+    'SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?',
+  );
   const removeDocument = database.prepare('DELETE FROM documents WHERE position = ?');
   const removeLyrics = database.prepare('DELETE FROM lines WHERE rowid = ?');
   const addDocument = database.prepare('INSERT INTO documents (position, id, digest) VALUES (?, ?, ?)');

@@ -6,12 +6,12 @@ import { findTracks } from '../../../catalog/public.ts';
 import { getNameKey } from '../../../platform/fold.ts';
 import { openNewestSegment } from '../../../platform/segments/newest-segment.ts';
 import type { SearchIndex, SongQuery } from '../search-index.ts';
-import { parseCode } from './loadCodeIndex/code-document.ts';
-import { CodesReader, codesSegment } from './loadCodeIndex/loadCodeIndex-segment.ts';
+import { parseCode } from './codes/code-document.ts';
+import { CodesReader, codesSegment } from './codes/codes-segment.ts';
 import { chooseMatch, isCodeCredible, type ParsedSong, parseSong } from './compare-songs.ts';
 import { listArtistSpellings } from './song-artists.ts';
 
-/** Returns a function that loads the newest index of loadCodeIndex. The container downloads it with its first request. */
+/** Returns a function that loads the newest index of codes. The container downloads it with its first request. */
 export const createCodeIndex = (now: () => number = Date.now) =>
   openNewestSegment(codesSegment, (database) => new CodesReader(database), now);
 
@@ -53,7 +53,7 @@ const selectBestReading = (results: readonly SongMatch[]): SongMatch => {
 /**
  * Finds the matching tracks for songs of a file. All readings of a song are tried, and each of them costs as much as a
  * song (`matchSongs`).
- * @param loadCodeIndex loads the index of loadCodeIndex (`createCodeIndex`)
+ * @param loadCodeIndex loads the index of codes (`createCodeIndex`)
  */
 export const findMatches = async (
   index: SearchIndex,
