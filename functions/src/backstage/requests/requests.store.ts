@@ -104,7 +104,7 @@ export const listRequests = async (
   if (type) return listPage(backstageRequestItem, 'state', { status, type }, page);
   const types = BackstageRequestType.options;
   const pages = await Promise.all(
-    types.map((one) => listPage(backstageRequestItem, 'state', { status, type: one }, page)),
+    types.map((requestType) => listPage(backstageRequestItem, 'state', { status, type: requestType }, page)),
   );
   const toSortKey = ({ created_at, id }: StoredRequest): string => `${created_at}#${id}`;
   const requests = pages.flatMap(({ data }) => data).toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? 1 : -1));

@@ -66,7 +66,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
   };
   const artistChanges = diffNames(getArtistIds(before), getArtistIds(after));
   // A track that joins the album adds genres and tags, and a missing picture.
-  const labelsUnchanged = both(
+  const labelsAndImageUnchanged = both(
     equals('genres', before.genres),
     equals('tags', before.tags),
     equals('image', before.image),
@@ -75,7 +75,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
     isUnedited(before.updatedAt),
     isPublishedUnchanged(before.isPublished),
     equals('plays', plays),
-    labelsUnchanged,
+    labelsAndImageUnchanged,
   );
   return [
     updateAction(albumItem, { id }, { set, unchanged: { plays, createdAt }, when }),

@@ -83,20 +83,20 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
     ...(isWithdrawn && { isPublished }),
   };
   const artistChanges = diffNames(getArtistIds(before), getArtistIds(after));
-  const hasRows = isWithdrawn || needsStateUpdate(edit) || artistChanges.added.length > 0;
+  const mustWriteRows = isWithdrawn || needsStateUpdate(edit) || artistChanges.added.length > 0;
   const isUnchanged = both(
     isUnedited(before.updatedAt),
     isPublishedUnchanged(before.isPublished),
     equals('audio', before.audio),
   );
-  const when = hasRows ? both(isUnchanged, equals('plays', plays)) : isUnchanged;
+  const when = mustWriteRows ? both(isUnchanged, equals('plays', plays)) : isUnchanged;
   return [
     updateAction(trackItem, { id }, { set, unchanged: { plays, createdAt }, when }),
     ...(Object.keys(detail).length > 0 ? [updateAction(trackDetailItem, { id }, { set: detail, when: null })] : []),
     ...before.artists
       .filter((artist) => artistChanges.removed.includes(artist.id))
       .map((artist) => deleteIfExistsAction(artistTrackItem, { artistId: artist.id, trackId: id })),
-    ...(hasRows ? buildArtistTrackWrites({ ...after, plays, isPublished }, Date.parse(now)) : []),
+    ...(mustWriteRows ? buildArtistTrackWrites({ ...after, plays, isPublished }, Date.parse(now)) : []),
     ...(isWithdrawn
       ? [
           ...buildLabelDeletes('genre', before.genres, 'track', id),
