@@ -136,7 +136,7 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
       await rows
         .filter({ hasText: 'Artist request' })
         .last()
-        .getByRole('button', { name: /^More for/ })
+        .getByRole('button', { name: /^More options for/ })
         .click();
       await page.getByRole('menuitem', { name: 'Only changes of this item' }).click();
       await expect(page).toHaveURL(/subject=(bsr|art)_/);
