@@ -15,7 +15,7 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents, publishWrittenEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
-import { createCommentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-findableUsers.ts';
 import { readStoredCommentsState } from './commented.store.ts';
 import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
@@ -41,8 +41,8 @@ const createFieldError = (field: string, message: ReturnType<typeof text>): AppE
 export const requireMentionable = async (mentions: readonly UserId[], visitor: Visitor): Promise<void> => {
   const ids = [...new Set(mentions)];
   if (ids.length === 0) return;
-  const [found, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
-  if (found.length === ids.length && blocked.size === 0) return;
+  const [findableUsers, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
+  if (findableUsers.length === ids.length && blocked.size === 0) return;
   throw createFieldError('mentions', text('Someone you mentioned can’t be mentioned. Choose again.'));
 };
 

@@ -36,7 +36,7 @@ export const findVisibleUsers = async (
 /** The data of the viewer and of the managers of the music. */
 export interface PresentationContext {
   readonly visitor: Visitor;
-  readonly liked: ReadonlySet<CommentId>;
+  readonly likedIds: ReadonlySet<CommentId>;
   readonly artistCommenters: ArtistCommenters;
 }
 
@@ -64,7 +64,7 @@ const findCommentingArtist = async (comments: readonly StoredComment[], { artist
 /** Returns a function that presents comments to the viewer: one round trip for the users, half a read unit each. */
 const createPresenter = async (
   comments: readonly StoredComment[],
-  { visitor, liked, artistCommenters }: PresentationContext,
+  { visitor, likedIds, artistCommenters }: PresentationContext,
 ) => {
   const shown = comments.filter(({ state }) => state === 'shown');
   const [users, commentingArtist, getCounts] = await Promise.all([
@@ -84,7 +84,7 @@ const createPresenter = async (
     return {
       ...{ id, parentId, user, artist, text, timestamp, createdAt, editedAt, likes, replies },
       mentions: mentions.map((mentioned) => (mentioned === null ? null : (users.get(mentioned)?.profile ?? null))),
-      isLiked: liked.has(id),
+      isLiked: likedIds.has(id),
     };
   };
 };

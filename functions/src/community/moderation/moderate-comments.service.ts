@@ -10,7 +10,7 @@ import { findAlbums, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers, getUser } from '../../identity/users/users.store.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
-import { createCommentNotFoundError } from '../comments/comment-not-found.ts';
+import { createCommentNotFoundError } from '../comments/comment-not-commentsByKey.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
 import { removeMentions } from '../comments/present-comments.service.ts';
@@ -50,10 +50,10 @@ export const listModeratedComments = async (list: CaseList, page: PageQuery): Pr
     findCommenters(authors),
   ]);
   const now = Date.now();
-  const banned = new Set(commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId));
-  const found = new Map(comments.map((comment) => [`${comment.itemId}#${comment.id}`, comment]));
+  const bannedUserIds = new Set(commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId));
+  const commentsByKey = new Map(comments.map((comment) => [`${comment.itemId}#${comment.id}`, comment]));
   const data = cases.flatMap(({ itemId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
-    const comment = found.get(`${itemId}#${id}`);
+    const comment = commentsByKey.get(`${itemId}#${id}`);
     if (!comment || comment.state === 'deleted') return [];
     const { parentId, userId, text, mentions, timestamp, createdAt, editedAt, state } = comment;
     return [
@@ -62,7 +62,7 @@ export const listModeratedComments = async (list: CaseList, page: PageQuery): Pr
         item: { id: itemId, name: names.get(itemId) ?? null },
         user: getProfile(userId),
         reportedText: reportedText === removeMentions(comment) ? null : reportedText,
-        isBanned: userId !== null && banned.has(userId),
+        isBanned: userId !== null && bannedUserIds.has(userId),
         mentions: mentions.map(getProfile),
       },
     ];

@@ -17,7 +17,7 @@ const actor = fc
   .map(({ user, comment }) => buildActor(user, (user * 7 + (comment ?? 0) * 23) % 60, comment));
 const group = fc.record({ actors: fc.array(actor, { maxLength: 6 }), more: fc.boolean() });
 
-describe('gather', () => {
+describe('mergeUserGroups', () => {
   it('returns the same group for any order and repetition of the merged groups', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 6 }), fc.array(fc.nat(), { maxLength: 12 }), (groups, repetitions) => {

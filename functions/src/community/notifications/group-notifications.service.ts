@@ -49,7 +49,7 @@ const findMembersByArtist = async (ids: readonly ArtistId[]): Promise<ReadonlyMa
  * themselves. Costs half a read unit for each target and one for each artist, in two round trips, and as
  * `findMembersByArtist`.
  */
-const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
+const findUsersToNotify = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
     findTracks(parseIds(TrackId, items)),
     findAlbums(parseIds(AlbumId, items)),
@@ -65,22 +65,22 @@ const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string,
     Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)).then((found) => new Map(found)),
     findMembersByArtist([...firstArtists]),
   ]);
-  const listOwners = (artistIds: readonly ArtistId[]): UserId[] => [
+  const listUsersToNotify = (artistIds: readonly ArtistId[]): UserId[] => [
     ...artistIds.flatMap((artist) => managers.get(artist) ?? []),
     ...artistIds.slice(0, 1).flatMap((artist) => members.get(artist) ?? []),
   ];
   return new Map<string, readonly UserId[]>([
-    ...[...artistIdsByTarget].map(([id, artistIds]) => [id, [...new Set(listOwners(artistIds))]] as const),
+    ...[...artistIdsByTarget].map(([id, artistIds]) => [id, [...new Set(listUsersToNotify(artistIds))]] as const),
     ...playlists.map(({ id, owner }) => [id, [owner.id]] as const),
   ]);
 };
 
 const createRecipientLookup =
-  (owners: ReadonlyMap<string, readonly UserId[]>): Recipients =>
+  (usersByTarget: ReadonlyMap<string, readonly UserId[]>): Recipients =>
   (action) => {
     if ('to' in action) return [action.to];
     if (action.targetId.startsWith('usr_')) return [action.targetId as UserId];
-    return owners.get(action.targetId) ?? [];
+    return usersByTarget.get(action.targetId) ?? [];
   };
 
 /** A user gets one notification about a comment, for the most relevant reason. */
@@ -136,7 +136,7 @@ export const groupNotifications = async (
   actionsWithEvents: readonly ActionWithEvent[],
 ): Promise<GroupedNotification[]> => {
   const userActions = actionsWithEvents.map(({ action }) => action);
-  const recipients = createRecipientLookup(await findOwners([...new Set(userActions.map(({ targetId }) => targetId))]));
+  const recipients = createRecipientLookup(await findUsersToNotify([...new Set(userActions.map(({ targetId }) => targetId))]));
   const actors = new Map(
     (await findUsers([...new Set(userActions.map(({ by }) => by))])).map((user) => [user.id, user]),
   );

@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(stored?.actors.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
   });
 
-  it('limits the notifications from many users and from one user', async () => {
+  it('limits the notifications of a day from one user and from all users, and the users stored in one notification', async () => {
     const { manager: mia, artist } = await addMusician();
     const tracks = [];
     for (let index = 0; index < communityLimits.notificationsPerDay + 2; index += 1)
@@ -130,7 +130,7 @@ describe('notifications', () => {
       await deliverSiteEvents(...tracks.map(({ id }) => buildLike(fan, id)));
     }
     expect(await listStored(mia)).toHaveLength(communityLimits.notificationsPerDay);
-    // Mentions have their own limit.
+    // Follows have a limit of their own.
     const bo = await addNamedUser('Bo');
     await deliverSiteEvents({ kind: 'followed', by: bo.user.id, targetId: mia.user.id, at: getNow() });
     expect(await readLines(mia)).toContain('Bo follows you');
@@ -150,7 +150,7 @@ describe('notifications', () => {
     expect(reads).toBe(1);
   });
 
-  it('does not limit notices like the actions of another user, and security not at all', async () => {
+  it('does not limit notices per actor, and security notices not at all', async () => {
     const ada = await addUser();
     const now = Date.now();
     const buildNotices = (count: number, type: Notice['type'], createTargetId: () => Notice['targetId']) =>

@@ -3,7 +3,7 @@ import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
 import { deleteShards } from '../comments/comment-counts.store.ts';
 import { deleteCommentRows } from '../comments/comment-rows.store.ts';
-import { deleteCommentedItem, deleteComments, listSomeComments } from '../comments/comments.store.ts';
+import { deleteCommentPartition, deleteComments, listSomeComments } from '../comments/comments.store.ts';
 
 /** Number of comments that are read together, and number of comments that are processed in parallel. */
 const commentsPerRead = 200;
@@ -25,5 +25,5 @@ export const deleteCommentsOn = async (itemId: CommentedId): Promise<void> => {
     for (const batch of splitIntoChunks(comments, concurrency)) await Promise.all(batch.map(deleteRows));
     await deleteComments(comments);
   }
-  await deleteCommentedItem(itemId);
+  await deleteCommentPartition(itemId);
 };

@@ -105,9 +105,9 @@ export const readDevices = async (
  * @throws AppError `device.not_found`
  */
 export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue> => {
-  const found = await findDevice(userId, id);
-  if (!found) throw createNotFoundError();
-  const { device, queue } = found;
+  const deviceWithQueue = await findDevice(userId, id);
+  if (!deviceWithQueue) throw createNotFoundError();
+  const { device, queue } = deviceWithQueue;
   const { trackId, savedAt } = device;
   const isConsistent = trackId === null || queue.trackIds[device.place] === trackId;
   const trackIds = isConsistent ? queue.trackIds : [trackId];

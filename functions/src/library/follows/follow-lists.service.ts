@@ -48,12 +48,12 @@ export const listFollowers = async (userId: UserId, viewer: Viewer, query: PageQ
  * @throws AppError `user.not_found`
  */
 export const readFollowCounts = async (userId: UserId, viewer: Viewer): Promise<FollowCounts> => {
-  const [{ count: followers }, userReactions, targetUser] = await Promise.all([
+  const [{ count: followers }, followTotals, targetUser] = await Promise.all([
     sumReactions(follows, userId, { consistent: false }),
     findUserReactions(follows, userId),
     getVisibleUser(userId, viewer),
   ]);
-  const { artist, user, playlist } = toReactionsState(follows, userReactions).counts;
+  const { artist, user, playlist } = toReactionsState(follows, followTotals).counts;
   const isVisible = viewer.userId === userId || targetUser.shows.following === 'public';
   return { followers, following: isVisible ? artist + user + playlist : null };
 };

@@ -46,8 +46,8 @@ export const isBlockedByOwner = async (
  * @throws AppError `playlist.not_found`, also for private playlists of others, so that their existence is not revealed
  */
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
-  const found = await findPlaylist(id);
-  const playlist = found && (await withRole(found, visitor));
+  const storedPlaylist = await findPlaylist(id);
+  const playlist = storedPlaylist && (await withRole(storedPlaylist, visitor));
   if (!playlist || !canSeePlaylist(playlist, visitor) || (await isBlockedByOwner(playlist, visitor)))
     throw createPlaylistNotFoundError();
   return canSeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);

@@ -164,11 +164,11 @@ describe('DELETE workspaces/:workspaceId', () => {
       await owner.call(workspaceContract.delete, buildRequest(workspace));
       const { allowWrites } = failWritesAfter(write);
       await deliverWorkspaceDeletions(deletions().slice(0, 1)).catch(() => undefined);
-      const isCut = allowWrites();
+      const wasInterrupted = allowWrites();
       expect(await deliverWorkspaceDeletions(deletions())).toEqual({ batchItemFailures: [] });
       expect(await findItemsContaining('ACCOUNTS_TABLE', workspace.id)).toEqual([]);
       expect(await readRawPartition('ACCOUNTS_TABLE', `workspace-user#${member.user.id}`)).toEqual([]);
-      if (!isCut) break;
+      if (!wasInterrupted) break;
     }
   }, 60_000);
 

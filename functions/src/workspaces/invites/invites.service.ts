@@ -80,7 +80,7 @@ const buildInvite = (
   excludedUsers: new Set(),
 });
 
-/** Returns whether an address belongs to a member who has verified it: 3 round trips and read units, also if unknown. */
+/** Returns whether an address belongs to a member who has verified it: 3 round trips and 3 read units, also for an address without an account. */
 const isMemberAddress = async (workspaceId: WorkspaceId, email: string): Promise<boolean> => {
   const user = await findUserByEmail(email);
   const membership = await findMembership(workspaceId, user?.id ?? createUnusedUserId());
@@ -98,7 +98,7 @@ interface InviteDraft {
 }
 
 /** Creates the invitation of an address, or renews an expired one. @throws AppError `quota.reached`, `rate.limited` */
-const inviteAddress = async (draft: InviteDraft, check: () => Promise<unknown>): Promise<InvitedAddress> => {
+const inviteAddress = async (draft: InviteDraft, checkInviter: () => Promise<unknown>): Promise<InvitedAddress> => {
   const { workspaceId, email, role, createdBy } = draft;
   const [isMember, invites] = await Promise.all([isMemberAddress(workspaceId, email), listInvites(workspaceId)]);
   if (isMember) return 'member';
@@ -111,7 +111,7 @@ const inviteAddress = async (draft: InviteDraft, check: () => Promise<unknown>):
     const renewal = { role, createdBy, digest: hashSecret(token), ...createInviteTimes() };
     if (await renewInvite(existing, renewal, checks)) return { invite: { ...existing, ...renewal }, token };
   }
-  const created = await createInvite(buildInvite(draft, token), check, checks);
+  const created = await createInvite(buildInvite(draft, token), checkInviter, checks);
   if (!created || created === 'invited') await refund();
   if (!created) throw createInvitesMaxError();
   return created === 'invited' ? created : { invite: created, token };
@@ -135,14 +135,14 @@ export const inviteAddresses = async (
   context: RequestContext,
   prepareDelivery: PrepareDelivery,
 ): Promise<InvitedAddresses> => {
-  const check = () => requireInviter(workspaceId, role, context.visitor);
-  const createdBy = await check();
+  const checkInviter = () => requireInviter(workspaceId, role, context.visitor);
+  const createdBy = await checkInviter();
   const addresses = [...new Map(emails.map((email) => [normalizeEmail(email), email])).values()];
   await limitInvitedAddresses(workspaceId, context, addresses.length);
   const invited: StoredInvite[] = [];
   const skipped: InvitedAddresses['skipped'] = [];
   for (const email of addresses) {
-    const result = await inviteAddress({ workspaceId, email, role, createdBy }, check);
+    const result = await inviteAddress({ workspaceId, email, role, createdBy }, checkInviter);
     if (typeof result === 'string') {
       skipped.push({ email, reason: result });
       continue;
@@ -164,12 +164,12 @@ export const createInviteLink = async (
   context: RequestContext,
 ): Promise<{ readonly invite: WorkspaceInvite; readonly token: string }> => {
   const role = 'member';
-  const check = () => requireInviter(workspaceId, role, context.visitor);
-  const createdBy = await check();
+  const checkInviter = () => requireInviter(workspaceId, role, context.visitor);
+  const createdBy = await checkInviter();
   await limitInvites(workspaceId, context);
   const token = createSecret();
   const checks = [checkRoleAction(workspaceId, createdBy, getRolesGranting(role))];
-  const created = await createInvite(buildInvite({ workspaceId, email: null, role, createdBy }, token), check, checks);
+  const created = await createInvite(buildInvite({ workspaceId, email: null, role, createdBy }, token), checkInviter, checks);
   if (!created || created === 'invited') throw createInvitesMaxError();
   return { invite: await presentInvite(created), token };
 };

@@ -54,8 +54,8 @@ const findOtherOwners = async (workspaceId: WorkspaceId, userId: UserId, require
     .filter((member) => member.role === 'owner' && member.userId !== userId)
     .toSorted((one, other) => (one.joinedAt < other.joinedAt ? -1 : 1));
   for (const owner of owners)
-    if (await hasCapacity(workspaceId, owner.userId, requireCapacity)) return { owners, owner };
-  return { owners, owner: undefined };
+    if (await hasCapacity(workspaceId, owner.userId, requireCapacity)) return { owners, ownerWithCapacity: owner };
+  return { owners, ownerWithCapacity: undefined };
 };
 
 /**
@@ -67,7 +67,7 @@ export const canReplaceQuotaOwner = async (
   userId: UserId,
   requireCapacity: RequireCapacity,
 ): Promise<boolean> =>
-  quotaOwnerId !== userId || (await findOtherOwners(id, userId, requireCapacity)).owner !== undefined;
+  quotaOwnerId !== userId || (await findOtherOwners(id, userId, requireCapacity)).ownerWithCapacity !== undefined;
 
 /**
  * Returns the owner whose quota is used after the account of an owner is deleted: of those whose quota holds the uploads,
@@ -85,7 +85,7 @@ export const findNextQuotaOwner = async (
   if (ownerCount <= 1) throw createLastOwnerError();
   if (quotaOwnerId !== userId) return undefined;
   // The account is being deleted and cannot keep the uploads: they exceed the quota rather than being deleted.
-  const { owners, owner = owners[0] } = await findOtherOwners(id, userId, requireCapacity);
+  const { owners, ownerWithCapacity: owner = owners[0] } = await findOtherOwners(id, userId, requireCapacity);
   if (!owner) throw createLastOwnerError();
   return owner.userId;
 };
