@@ -19,7 +19,7 @@ export interface Connection extends StoredConnection {
 export const findConnections = async (keys: readonly ScrobbleKey[]): Promise<Connection[]> => {
   const connectionKeys = keys.flatMap((scrobbleKey) => scrobblerNames.map((name) => ({ scrobbleKey, name })));
   const found = await findItems(connectionItem, connectionKeys);
-  return found.flatMap(({ secret, ...rest }) => (secret === null ? [] : { ...rest, secret }));
+  return found.flatMap(({ secret, ...fields }) => (secret === null ? [] : { ...fields, secret }));
 };
 
 /** Returns the condition that no scrobbler was connected or disconnected since the listener was read. */
