@@ -15,7 +15,7 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents, publishWrittenEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
-import { createCommentNotFoundError } from './comment-not-findableUsers.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { readStoredCommentsState } from './commented.store.ts';
 import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';

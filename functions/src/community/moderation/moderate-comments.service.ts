@@ -10,7 +10,7 @@ import { findAlbums, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers, getUser } from '../../identity/users/users.store.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
-import { createCommentNotFoundError } from '../comments/comment-not-commentsByKey.ts';
+import { createCommentNotFoundError } from '../comments/comment-not-found.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
 import { removeMentions } from '../comments/present-comments.service.ts';
