@@ -22,7 +22,10 @@ const transferArtistOrTrashMusic = async (
 };
 
 /**
- * Transfers the artists that only this user manages or moves their music to the trash, and removes the user as manager of all artists, before the account and its memberships are deleted. Does nothing without a choice. Can be repeated after an interruption. Costs 2 reads and a transaction for each artist, and a transaction for each album that is moved to the trash.
+ * Transfers the artists that only this user manages or moves their music to the trash, and removes the user as manager
+ * of all artists, before the account and its memberships are deleted. Does nothing without a choice. Can be repeated
+ * after an interruption. Costs 2 reads and a transaction for each artist, and a transaction for each album that is
+ * moved to the trash.
  */
 export const transferArtistsOrTrashMusic = async (
   userId: UserId,

@@ -8,7 +8,7 @@ import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
-import { commentCaseItem, commentSettingsItem, commentItem, type StoredComment } from './comment.items.ts';
+import { commentCaseItem, commentItem, commentSettingsItem, type StoredComment } from './comment.items.ts';
 import { writtenItem } from './commenter.items.ts';
 
 /** The key of a comment. */
@@ -123,4 +123,5 @@ export const deleteComments = async (comments: readonly StoredComment[]): Promis
 };
 
 /** Deletes all remaining items of the comments on a deleted track or album. */
-export const deleteCommentPartition = (itemId: CommentedId): Promise<void> => deletePartition(commentSettingsItem, { itemId });
+export const deleteCommentPartition = (itemId: CommentedId): Promise<void> =>
+  deletePartition(commentSettingsItem, { itemId });

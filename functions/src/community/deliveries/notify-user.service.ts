@@ -6,8 +6,8 @@ import { scheduleDeliveries } from './schedule-deliveries.service.ts';
 
 /**
  * Stores a notification, notifies the open pages of the recipient, and schedules its delivery in the other channels that
- * the recipient chose. Costs the same as `storeNotification` and `publishToUser`, and a message for each channel. Safe to
- * repeat, also after an interruption between the steps.
+ * the recipient chose. Costs the same as `storeNotification` and `publishToUser`, and a message for each channel. Safe
+ * to repeat, also after an interruption between the steps.
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const notifyUser = async (notification: NewNotification): Promise<void> => {

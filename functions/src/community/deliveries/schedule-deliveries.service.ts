@@ -21,7 +21,8 @@ const hasBrowser = async (userId: UserId): Promise<boolean> => (await hasPush())
 
 /**
  * Sends a message for each channel in which a stored notification is delivered, other than the site. Safe to repeat: a
- * notification is delivered once in a channel. Nothing is sent without such channels, for browsers if the user has none, or if the site shows no notifications.
+ * notification is delivered once in a channel. Nothing is sent without such channels, for browsers if the user has
+ * none, or if the site shows no notifications.
  * @param group notifications with the same one, such as those of a release, do not delay the others (`SendOptions`)
  */
 export const scheduleDeliveries = async (

@@ -96,5 +96,7 @@ export const listDueDigests = async (
   const first = startAfter ?? { dueAt: '', userId: '' as UserId };
   const range = { from: first, to: { dueAt: until, userId: lastUserId }, limit: limit + 1 };
   const found = (await listItems(digestItem, 'due', {}, range)).filter(isActive);
-  return found.filter(({ userId, dueAt }) => userId !== startAfter?.userId || dueAt !== startAfter.dueAt).slice(0, limit);
+  return found
+    .filter(({ userId, dueAt }) => userId !== startAfter?.userId || dueAt !== startAfter.dueAt)
+    .slice(0, limit);
 };

@@ -18,8 +18,20 @@ describe('getNextDigestTime', () => {
     ['summer time', 'Europe/Berlin', 8, '2027-03-28T07:00:00.000Z', '2027-03-29T06:00:00.000Z'],
     // 2026-10-25: 02:00 to 03:00 occurs twice.
     ['the first of two equal hours', 'Europe/Berlin', 2, '2026-10-24T12:00:00.000Z', '2026-10-25T00:00:00.000Z'],
-    ['the next day after the first of two equal hours', 'Europe/Berlin', 2, '2026-10-25T00:00:00.000Z', '2026-10-26T01:00:00.000Z'],
-    ['the next day between two equal hours', 'Europe/Berlin', 2, '2026-10-25T00:30:00.000Z', '2026-10-26T01:00:00.000Z'],
+    [
+      'the next day after the first of two equal hours',
+      'Europe/Berlin',
+      2,
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-26T01:00:00.000Z',
+    ],
+    [
+      'the next day between two equal hours',
+      'Europe/Berlin',
+      2,
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-26T01:00:00.000Z',
+    ],
   ])('returns %s', (_, timezone, hour, after, expected) => {
     expect(next(timezone, hour, after)).toBe(expected);
   });

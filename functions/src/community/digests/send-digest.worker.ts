@@ -65,7 +65,10 @@ const queueDigest = async (digest: ActiveDigest, recipient: StoredUser, until: s
   );
 };
 
-/** Returns the user if they can get notifications by email now, or undefined. One read unit for the user, and one for the address. */
+/**
+ * Returns the user if they can get notifications by email now, or undefined. One read unit for the user, and one for
+ * the address.
+ */
 const findRecipient = async ({ userId }: DueDigest): Promise<StoredUser | undefined> => {
   const user = await findUser(userId);
   return user?.email_verified_at && !(await findEmailPause(user.email)) ? user : undefined;

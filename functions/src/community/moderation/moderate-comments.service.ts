@@ -50,7 +50,9 @@ export const listModeratedComments = async (list: CaseList, page: PageQuery): Pr
     findCommenters(authors),
   ]);
   const now = Date.now();
-  const bannedUserIds = new Set(commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId));
+  const bannedUserIds = new Set(
+    commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId),
+  );
   const commentsByKey = new Map(comments.map((comment) => [`${comment.itemId}#${comment.id}`, comment]));
   const data = cases.flatMap(({ itemId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
     const comment = commentsByKey.get(`${itemId}#${id}`);

@@ -15,8 +15,8 @@ const findVisibleComments = async (keys: readonly CommentKey[]): Promise<Readonl
 };
 
 /**
- * Returns the actions of a new comment, of which users are notified: to the managers of the music, to the author of the comment that
- * it replies to, and to the mentioned users.
+ * Returns the actions of a new comment that the managers of the music, the author of the comment that it replies to,
+ * and the mentioned users are notified of.
  */
 const createActions = (
   event: CommentEvent,
@@ -38,9 +38,9 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
   event.kind === 'mentioned' && mentions.includes(event.to);
 
 /**
- * Returns the actions of announced comments of which users are notified. Comments that were not written, or are hidden or deleted, cause
- * no notifications. This has to be checked because comments are announced before they are written. Costs two round
- * trips, and half a read unit for each comment and for the comment that it replies to.
+ * Returns the actions of announced comments of which users are notified. Comments that were not written, or are hidden
+ * or deleted, cause no notifications. This has to be checked because comments are announced before they are written.
+ * Costs two round trips, and half a read unit for each comment and for the comment that it replies to.
  */
 export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
   const comments = await findVisibleComments(events.map(toKey));

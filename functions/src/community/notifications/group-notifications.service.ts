@@ -136,7 +136,9 @@ export const groupNotifications = async (
   actionsWithEvents: readonly ActionWithEvent[],
 ): Promise<GroupedNotification[]> => {
   const userActions = actionsWithEvents.map(({ action }) => action);
-  const recipients = createRecipientLookup(await findUsersToNotify([...new Set(userActions.map(({ targetId }) => targetId))]));
+  const recipients = createRecipientLookup(
+    await findUsersToNotify([...new Set(userActions.map(({ targetId }) => targetId))]),
+  );
   const actors = new Map(
     (await findUsers([...new Set(userActions.map(({ by }) => by))])).map((user) => [user.id, user]),
   );

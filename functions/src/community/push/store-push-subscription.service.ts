@@ -44,7 +44,8 @@ const requireUsable = async ({ endpoint, keys }: BrowserPushSubscription): Promi
 };
 
 /**
- * Stores the push subscription of the browser that makes the request. Storing it again replaces it. Three round trips and a DNS lookup: the rate limit, the reads and a transaction.
+ * Stores the push subscription of the browser that makes the request. Storing it again replaces it. Three round trips
+ * and a DNS lookup: the rate limit, the reads and a transaction.
  * @throws AppError `request.invalid` for an endpoint without a public address, or invalid keys;
  *   `permission.denied` without a session; `rate.limited`; `unavailable` if concurrent changes do not end
  */

@@ -200,7 +200,8 @@ const listRowsOfTracks = async (
 };
 
 /**
- * Returns the ids of the given tracks that a playlist already contains, eventually consistent. Costs half a read unit for each track, or half a read unit for every 25 rows of the playlist, whichever is less.
+ * Returns the ids of the given tracks that a playlist already contains, eventually consistent. Costs half a read unit
+ * for each track, or half a read unit for every 25 rows of the playlist, whichever is less.
  * @param tracksCount the number of rows of the playlist
  */
 export const findDuplicates = async (
@@ -211,7 +212,9 @@ export const findDuplicates = async (
   new Set((await listRowsOfTracks(playlistId, tracksCount, trackIds, { limit: 1 })).map(({ trackId }) => trackId));
 
 /**
- * Returns the ids of the given tracks that a user added to a playlist at a time, even if they were moved since. Costs half a read unit for each track (one more for every 50 times that the playlist contains it), or half a read unit for every 25 rows of the playlist, whichever is less.
+ * Returns the ids of the given tracks that a user added to a playlist at a time, even if they were moved since. Costs
+ * half a read unit for each track (one more for every 50 times that the playlist contains it), or half a read unit for
+ * every 25 rows of the playlist, whichever is less.
  * @param tracksCount the number of rows of the playlist
  */
 export const findAddedTracks = async (

@@ -9,8 +9,8 @@ import { findCurrentPlaylist } from './playlists.service.ts';
 // changed.
 
 /**
- * Returns the owner and the members of a playlist, whose open pages are told about edits, or no one if it is not shared. Costs a read
- * unit for 25 members.
+ * Returns the owner and the members of a playlist, whose open pages are told about edits, or no one if it is not
+ * shared. Costs a read unit for 25 members.
  */
 const listOwnerAndMembers = async ({ id, owner, members }: Playlist): Promise<UserId[]> => {
   if (members === undefined) return [];

@@ -138,9 +138,10 @@ describe('a smart playlist', () => {
     advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(4);
     const secondPage = await readPage(first.nextCursor);
-    expect([secondPage.data.map(({ name }) => name), (await readPage(secondPage.nextCursor)).data.map(({ name }) => name)]).toEqual(
-      [['Coast', 'Dunes'], ['Embers']],
-    );
+    expect([
+      secondPage.data.map(({ name }) => name),
+      (await readPage(secondPage.nextCursor)).data.map(({ name }) => name),
+    ]).toEqual([['Coast', 'Dunes'], ['Embers']]);
   });
 
   it('evaluates likes and plays of the owner for every viewer', async () => {

@@ -36,7 +36,9 @@ export const updateCharts = async (today: string, hasChanged: boolean): Promise<
   const current = await findChart();
   if (!hasChanged && current?.chart?.day === today) return;
   const ages = Array.from({ length: chartDays }, (_, age) => age);
-  const chartsByAge = await Promise.all(ages.map(async (age) => ({ age, chart: await findDayChart(addDays(today, -age)) })));
+  const chartsByAge = await Promise.all(
+    ages.map(async (age) => ({ age, chart: await findDayChart(addDays(today, -age)) })),
+  );
   const charts = chartsByAge.flatMap(({ age, chart }) => (chart ? [{ age, chart }] : []));
   await tryPutPointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
 };

@@ -29,7 +29,8 @@ export const countStorageNow = async (now = Date.now()): Promise<void> => {
 };
 
 /**
- * Measures the storage if the last measurement is an hour old. The objects themselves are counted, so that the effect of an interrupted, repeated or removed write on the result ends with the next measurement.
+ * Measures the storage if the last measurement is an hour old. The objects themselves are counted, so that the effect
+ * of an interrupted, repeated or removed write on the result ends with the next measurement.
  */
 export const countStorage = async (now = Date.now()): Promise<void> => {
   const last = await findStorageDay(getDayAt(now));

@@ -80,7 +80,10 @@ const buildInvite = (
   excludedUsers: new Set(),
 });
 
-/** Returns whether an address belongs to a member who has verified it: 3 round trips and 3 read units, also for an address without an account. */
+/**
+ * Returns whether an address belongs to a member who has verified it: 3 round trips and 3 read units, also for an
+ * address without an account.
+ */
 const isMemberAddress = async (workspaceId: WorkspaceId, email: string): Promise<boolean> => {
   const user = await findUserByEmail(email);
   const membership = await findMembership(workspaceId, user?.id ?? createUnusedUserId());
@@ -169,7 +172,11 @@ export const createInviteLink = async (
   await limitInvites(workspaceId, context);
   const token = createSecret();
   const checks = [checkRoleAction(workspaceId, createdBy, getRolesGranting(role))];
-  const created = await createInvite(buildInvite({ workspaceId, email: null, role, createdBy }, token), checkInviter, checks);
+  const created = await createInvite(
+    buildInvite({ workspaceId, email: null, role, createdBy }, token),
+    checkInviter,
+    checks,
+  );
   if (!created || created === 'invited') throw createInvitesMaxError();
   return { invite: await presentInvite(created), token };
 };

@@ -125,7 +125,10 @@ describe('DELETE workspaces/:workspaceId/invites/:inviteId', () => {
   it('revokes emailed invitations and links, and members remain', async () => {
     const { owner, workspace } = await addWorkspace();
     const [bo, cy] = [await addVerifiedUser(), await addVerifiedUser()];
-    const [emailed, link] = [await inviteAndReadToken(owner, workspace.id, bo.email), await createLink(owner, workspace.id)];
+    const [emailed, link] = [
+      await inviteAndReadToken(owner, workspace.id, bo.email),
+      await createLink(owner, workspace.id),
+    ];
     await join(cy, link.token);
     for (const {
       invite: { id: inviteId },

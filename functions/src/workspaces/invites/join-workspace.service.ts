@@ -68,7 +68,8 @@ export const acceptInvite = async (reference: string, userId: UserId): Promise<W
   const invitation = await requireAcceptable(reference, userId);
   if (invitation.membership) {
     // An emailed invitation is used up, also by a member who joined in another way.
-    if (isAddressee(invitation.invite, invitation.user)) await tryTransact(acceptInviteActions(invitation.invite, userId));
+    if (isAddressee(invitation.invite, invitation.user))
+      await tryTransact(acceptInviteActions(invitation.invite, userId));
     return present(invitation.workspace, invitation.membership);
   }
   let latest = invitation;

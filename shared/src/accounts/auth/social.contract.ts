@@ -51,7 +51,8 @@ export const socialContract = {
     method: 'POST',
     path: 'secure/auth/social/connect',
     access: 'public',
-    summary: 'Connect the pending login with a provider to the account with the same email address, with the password of this account',
+    summary:
+      'Connect the pending login with a provider to the account with the same email address, with the password of this account',
     problems: ['auth.failed', 'social.taken'],
     request: z.object({ body: z.object({ password: CurrentPassword }) }),
     reply: z.object({ bootstrapData: BootstrapData }),

@@ -92,6 +92,10 @@ describe('findMatches', () => {
       parseSong({ title: 'Harbour', album: 'Elsewhere' }),
       parseSong({ title: 'Intro', album: 'Paper' }),
     ]);
-    expect(found.map(({ match }) => match && recordingKeysByTrackId.get(match.track.id))).toEqual(['harbour', null, 'introOther']);
+    expect(found.map(({ match }) => match && recordingKeysByTrackId.get(match.track.id))).toEqual([
+      'harbour',
+      null,
+      'introOther',
+    ]);
   });
 });
