@@ -122,16 +122,17 @@ export const listRepliesTo = async (
  * @throws as `requireCommentedMusic`; AppError `comment.not_found` if it is not visible
  */
 export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
-  const [item, { availability }, found] = await Promise.all([
+  const [item, { availability }, storedComment] = await Promise.all([
     requireCommentedMusic(key.itemId, visitor),
     readStoredCommentsState(key.itemId),
     findComment(key),
   ]);
-  if (found?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();
-  const root = found.parentId === null ? found : await findComment({ ...key, id: found.parentId });
+  if (storedComment?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();
+  const root =
+    storedComment.parentId === null ? storedComment : await findComment({ ...key, id: storedComment.parentId });
   const context = await loadContext(item, visitor);
   const [[comment], [thread]] = await Promise.all([
-    presentComments([found], context),
+    presentComments([storedComment], context),
     root ? presentThreads([root], context) : [],
   ]);
   if (!comment || !hasVisibleAuthor(comment) || !thread) throw createCommentNotFoundError();

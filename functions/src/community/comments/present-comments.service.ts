@@ -26,8 +26,8 @@ export const findVisibleUsers = async (
   const ids = [...new Set(comments.flatMap(({ userId, mentions }) => [userId, ...mentions]))].filter(
     (id) => id !== null,
   );
-  const [found, blocked] = await Promise.all([findUsers(ids), findBlockedUserIds(visitor, ids)]);
-  const visible = found.filter(({ id }) => !blocked.has(id));
+  const [users, blockedIds] = await Promise.all([findUsers(ids), findBlockedUserIds(visitor, ids)]);
+  const visible = users.filter(({ id }) => !blockedIds.has(id));
   return new Map(
     visible.map((user) => [user.id, { profile: presentProfile(user), showsArtists: user.shows.artists === 'public' }]),
   );
@@ -57,8 +57,8 @@ const emptyCommentFields = {
  */
 const findCommentingArtist = async (comments: readonly StoredComment[], { artistId, userIds }: ArtistCommenters) => {
   if (!artistId || !comments.some(({ userId }) => userId !== null && userIds.has(userId))) return null;
-  const [found] = await findArtists([artistId]);
-  return found ? { id: found.id, name: found.name, image: found.image } : null;
+  const [artist] = await findArtists([artistId]);
+  return artist ? { id: artist.id, name: artist.name, image: artist.image } : null;
 };
 
 /** Returns a function that presents comments to the viewer: one round trip for the users, half a read unit each. */

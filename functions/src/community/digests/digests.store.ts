@@ -95,8 +95,8 @@ export const listDueDigests = async (
 ): Promise<ActiveDigest[]> => {
   const first = startAfter ?? { dueAt: '', userId: '' as UserId };
   const range = { from: first, to: { dueAt: until, userId: lastUserId }, limit: limit + 1 };
-  const found = (await listItems(digestItem, 'due', {}, range)).filter(isActive);
-  return found
+  const activeDigests = (await listItems(digestItem, 'due', {}, range)).filter(isActive);
+  return activeDigests
     .filter(({ userId, dueAt }) => userId !== startAfter?.userId || dueAt !== startAfter.dueAt)
     .slice(0, limit);
 };

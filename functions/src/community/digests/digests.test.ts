@@ -151,7 +151,7 @@ describe('digests', () => {
     for (let page = await listDueDigests(until, 2); page.length > 0; page = await listDueDigests(until, 2, page.at(-1)))
       pages.push(...page);
     // Other test files add and move digests at the same time.
-    const found = pages.map(({ userId }) => userId).filter((userId) => userIds.includes(userId));
-    expect(found.toSorted()).toEqual(userIds.toSorted());
+    const listedIds = pages.map(({ userId }) => userId).filter((userId) => userIds.includes(userId));
+    expect(listedIds.toSorted()).toEqual(userIds.toSorted());
   });
 });

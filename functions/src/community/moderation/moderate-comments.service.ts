@@ -26,7 +26,7 @@ const loadProfiles = async (ids: readonly (UserId | null)[]) => {
 };
 
 /** Returns the names of the published music with comments. */
-const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
+const loadItemNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
   const ids = toDistinct(comments.map(({ itemId }) => itemId));
   const isTrack = (id: (typeof ids)[number]): id is TrackId => isTrackId(id);
   const [tracks, albums] = await Promise.all([
@@ -44,8 +44,8 @@ export const listModeratedComments = async (list: CaseList, page: PageQuery): Pr
   const { data: cases, nextCursor } = await listCases(list, page);
   const comments = await findComments(cases);
   const authors = toDistinct(comments.flatMap(({ userId }) => userId ?? []));
-  const [names, getProfile, commenters] = await Promise.all([
-    loadNames(comments),
+  const [namesByItemId, getProfile, commenters] = await Promise.all([
+    loadItemNames(comments),
     loadProfiles(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),
     findCommenters(authors),
   ]);
@@ -61,7 +61,7 @@ export const listModeratedComments = async (list: CaseList, page: PageQuery): Pr
     return [
       {
         ...{ id, parentId, text, timestamp, createdAt, editedAt, state, reports, reportedAt },
-        item: { id: itemId, name: names.get(itemId) ?? null },
+        item: { id: itemId, name: namesByItemId.get(itemId) ?? null },
         user: getProfile(userId),
         reportedText: reportedText === removeMentions(comment) ? null : reportedText,
         isBanned: userId !== null && bannedUserIds.has(userId),

@@ -10,8 +10,8 @@ const toKey = ({ targetId, comment }: CommentEvent): CommentKey => ({ itemId: ta
 
 const findVisibleComments = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<string, StoredComment>> => {
   const uniqueKeys = [...new Map(keys.map((key) => [key.id, key])).values()];
-  const found = await findComments(uniqueKeys);
-  return new Map(found.filter(({ state }) => state === 'shown').map((comment) => [comment.id, comment]));
+  const comments = await findComments(uniqueKeys);
+  return new Map(comments.filter(({ state }) => state === 'shown').map((comment) => [comment.id, comment]));
 };
 
 /**

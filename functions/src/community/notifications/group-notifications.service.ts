@@ -90,10 +90,10 @@ const selectMostRelevant = (all: readonly Delivery[]): Delivery[] => {
   const ordered = all.toSorted(
     (one, other) => relevance.indexOf(one.action.kind) - relevance.indexOf(other.action.kind),
   );
-  for (const one of ordered) {
-    const { to, action, actor } = one;
+  for (const delivery of ordered) {
+    const { to, action, actor } = delivery;
     const key = actor.comment ? `${to}#${actor.comment}` : `${to}#${action.kind}#${action.targetId}#${actor.id}`;
-    if (!deliveries.has(key)) deliveries.set(key, one);
+    if (!deliveries.has(key)) deliveries.set(key, delivery);
   }
   return [...deliveries.values()];
 };
