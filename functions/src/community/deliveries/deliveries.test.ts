@@ -212,7 +212,7 @@ describe('a notification above the limit of an hour', () => {
 });
 
 describe('a notification that is switched off on the site', () => {
-  it('is delivered in the other channel, once a day, and neither listed nor counted', async () => {
+  it('is delivered in the other channel once a day, but neither listed nor counted as unread', async () => {
     const { mia, ada, bo } = await addFollowed();
     await choose(mia, { site: false });
     const [message] = await notifyOfFollower(mia, ada);

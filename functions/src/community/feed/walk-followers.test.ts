@@ -160,7 +160,7 @@ describe('a release of an artist with many followers', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('costs one read unit for each follower who chose nothing and at most two more, and no writes', async () => {
+  it('costs one read unit for each follower who chose nothing, plus at most two in total, and no writes', async () => {
     const { post } = await addPopularRelease([]);
     const silent = await addReader();
     await choose(silent, { email: false, browser: false });

@@ -41,7 +41,7 @@ describe('mergeUserGroups', () => {
     expect(all).toEqual({ actors: actors.toReversed().slice(0, communityLimits.notificationActorsMax), more: true });
   });
 
-  it('includes two comments of a user with many, while there is space after all users', () => {
+  it('includes a second comment of a user who wrote many, if there is space after all users', () => {
     const comments = Array.from({ length: communityLimits.notificationActorsMax }, (_, index) =>
       buildActor(0, index, index),
     );

@@ -150,7 +150,7 @@ describe('notifications', () => {
     expect(reads).toBe(1);
   });
 
-  it('does not limit notices per actor, and security notices not at all', async () => {
+  it('does not limit notices per actor, or security notices at all', async () => {
     const ada = await addUser();
     const now = Date.now();
     const buildNotices = (count: number, type: Notice['type'], createTargetId: () => Notice['targetId']) =>
@@ -212,7 +212,7 @@ describe('notifications', () => {
     expect(await readLines(mia)).toEqual([]);
   });
 
-  it('notifies followed users of the follower, and managers only if the follower publishes it', async () => {
+  it('names the follower to a followed user, but not to the managers of a followed artist', async () => {
     const { manager: mia, artist } = await addMusician();
     const ada = await addNamedUser('Ada');
     const deliverCaptured = captureEvents();
@@ -242,7 +242,7 @@ describe('notifications', () => {
     expect(await readLines(mia)).toEqual(['Bo mentioned you on Low Tide']);
   });
 
-  it('shows managers who comment as the artist like the artist, unless they publish their artists', async () => {
+  it('shows the artist in place of managers who comment as the artist, unless they publish their artists', async () => {
     const { manager: mia, artist, track } = await addMusician();
     const ada = await addNamedUser('Ada');
     const deliverCaptured = captureEvents();

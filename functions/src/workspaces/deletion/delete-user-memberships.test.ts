@@ -94,7 +94,7 @@ describe('account deletion', () => {
     expect((await owner.call(workspaceInvitesContract.list, getWorkspaceParams(workspace))).invites).toHaveLength(1);
   });
 
-  it('makes the member with the highest role the owner when the last owner disappears, or deletes the workspace', async () => {
+  it('makes the member with the highest role the owner when the last owner is deleted, and deletes a workspace without other members', async () => {
     const { owner, workspace } = await addWorkspace();
     await addUserWithRole(workspace.id, 'member');
     const admin = await addUserWithRole(workspace.id, 'admin');

@@ -126,7 +126,7 @@ describe('DELETE workspaces/:workspaceId', () => {
     ]);
   });
 
-  it('transfers uploads only to an account that holds them', async () => {
+  it('transfers uploads only to an account whose limits allow them', async () => {
     const [{ owner, workspace }, { owner: other, workspace: destination }] = [
       await addWorkspace(),
       await addWorkspace(),

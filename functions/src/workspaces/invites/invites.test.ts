@@ -144,7 +144,7 @@ describe('DELETE workspaces/:workspaceId/invites/:inviteId', () => {
 });
 
 describe('an invitation whose sender is demoted', () => {
-  it('is deleted, and cannot be accepted even if it remains', async () => {
+  it('is deleted, and could not be accepted if it still existed', async () => {
     const { owner, workspace } = await addWorkspace();
     const admin = await addUserWithRole(workspace.id, 'admin');
     const bo = await addVerifiedUser();

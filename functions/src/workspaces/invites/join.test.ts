@@ -177,7 +177,7 @@ describe('invitation links', () => {
     expect((await preview(await addUser(), token)).state).toBe('full');
   }, 60_000);
 
-  it('end the emailed invitation of the same user', async () => {
+  it('end the emailed invitation of a user who joins with a link', async () => {
     const { owner, workspace, bo } = await addInvitation('admin');
     const { token } = await createLink(owner, workspace.id);
     expect((await join(bo, token)).workspace.role).toBe('member');
