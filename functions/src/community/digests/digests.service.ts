@@ -13,8 +13,9 @@ import { getNextDigestTime } from './next-digest-time.ts';
 const defaultHour = 8;
 
 /**
- * Returns when a user gets the digest. Until it was on for the first time, the hour and time zone are a suggestion: those
- * of the user or the site. One round trip and one read unit, and then another one.
+ * Returns when a user gets the digest. Until it is switched on for the first time, the hour and time zone are a
+ * suggestion: those of the user or the site. Costs one round trip and one read unit, and the same again for the
+ * suggestion.
  */
 export const readDigest = async (userId: UserId): Promise<Digest> => {
   const digest = await findDigest(userId);
@@ -25,7 +26,9 @@ export const readDigest = async (userId: UserId): Promise<Digest> => {
 
 const dayMs = 24 * 3_600_000;
 
-/** Milliseconds before a digest is switched on that the first one contains as well: as many as the later ones contain. */
+/**
+ * The first digest contains what happened in this many milliseconds before it was switched on: the interval of digests.
+ */
 const firstDigestMs = { daily: dayMs, weekly: 7 * dayMs } as const;
 
 /** Returns the digest after it was switched on or changed. */

@@ -67,8 +67,8 @@ export const setStoredDigest = (before: StoredDigest | undefined, after: DigestC
   ]);
 
 /**
- * Changes a digest for the worker that sends it. Of concurrent workers, only one does so. 2 write units, or 3 with another
- * due time.
+ * Changes a digest for the worker that sends it. If several workers try at the same time, only one succeeds. Costs 2
+ * write units, or 3 if the due time changes.
  * @returns the changed digest, or undefined if it was changed or deleted since it was read
  */
 export const updateActiveDigest = async (

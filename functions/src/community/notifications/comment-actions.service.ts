@@ -40,7 +40,7 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
 /**
  * Returns the actions of announced comments of which users are notified. Comments that were not written, or are hidden
  * or deleted, cause no notifications. This has to be checked because comments are announced before they are written.
- * Costs two round trips, and half a read unit for each comment and for the comment that it replies to.
+ * Costs two round trips, and half a read unit for each comment and for each comment that one replies to.
  */
 export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
   const comments = await findVisibleComments(events.map(toKey));

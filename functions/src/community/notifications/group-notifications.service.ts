@@ -46,8 +46,8 @@ const findMembersByArtist = async (ids: readonly ArtistId[]): Promise<ReadonlyMa
 /**
  * Returns the users who are notified about targets: the managers of an artist and of published music, the members of the
  * workspace of the artist or of the first artist, who decides who may edit the music, the owner of a playlist, and a user
- * themselves. Costs half a read unit for each target and one for each artist, in two round trips, and as
- * `findMembersByArtist`.
+ * themselves. Takes two round trips, and costs half a read unit for each target and one for each artist, plus the costs
+ * of `findMembersByArtist`.
  */
 const findUsersToNotify = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
@@ -167,7 +167,7 @@ export const groupNotifications = async (
 
 /**
  * Returns the notifications of an event that was not caused by another user: of the user whom it concerns, or of the
- * members of a workspace. Costs as `listNotifiedMembers` for a workspace.
+ * members of a workspace. For a workspace it costs as much as `listNotifiedMembers`.
  */
 export const toNotices = async (event: Extract<SiteEvent, { kind: 'noticed' }>): Promise<GroupedNotification[]> => {
   const { type, targetId, label, to: concerned, at, workspaceId } = event;

@@ -83,12 +83,13 @@ const isTooOld = ({ createdAt }: StoredNotification): boolean =>
 
 /**
  * Sends a notification to the browsers of its recipient, except those whose session has ended. Nothing is sent about
- * what is older than a day, and after the limit of an hour, which security does not have. Costs 1 read unit for 8
- * subscriptions, 1 for 8 sessions, those of `presentNotifications`, and a read and a write unit for the limit. A
- * subscription that does not exist any more is deleted. If a push service is down or busy, the queue repeats the
- * delivery, which sends only to the browsers that did not get it; 1 write unit for each of the others. After the last
- * delivery their failures are counted instead, because an operator cannot repair a push service; 1 write unit each. If
- * the worker is interrupted, a browser may get the message twice, and the second one silently replaces the first.
+ * what is older than a day, or, except for security, after the limit of an hour. Costs 1 read unit for 8 subscriptions,
+ * 1 for 8 sessions, those of `presentNotifications`, and a read and a write unit for the limit. A subscription that
+ * does not exist any more is deleted. If a push service is down or busy, the queue repeats the delivery, which sends
+ * only to the browsers that did not get it; this costs 1 write unit for each browser that got it. After the last
+ * delivery the failures of browsers are counted instead, because an operator cannot repair a push service; this costs 1
+ * write unit for each browser. If the worker is interrupted, a browser may get the message twice, and the second one
+ * silently replaces the first.
  * @throws Error if the queue should repeat the delivery
  */
 export const notifyBrowsers: DeliverySender = async ({ recipient, notification, message }) => {

@@ -16,7 +16,7 @@ const deleteRows = async (comment: StoredComment): Promise<void> => {
 
 /**
  * Deletes the comments on a deleted track or album with their likes, reports and mentions. Can be repeated after an
- * interruption. Costs three Queries for each comment, and some write units for the comment and each of its rows.
+ * interruption. Costs three Queries for each comment, and some write units for the comment and for each of its rows.
  */
 export const deleteCommentsOn = async (itemId: CommentedId): Promise<void> => {
   for (;;) {

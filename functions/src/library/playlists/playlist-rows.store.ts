@@ -51,7 +51,7 @@ type AddedTrack = Omit<PlaylistTrack, 'addedBy'> & Pick<PlaylistRow, 'addedBy'>;
 /**
  * Returns a page of the tracks of a playlist in its order, without deleted and unpublished tracks. Runs a Query of `pk
  * = playlist#<id>` where `sk` begins with `track#`, then one BatchGetItem. Takes 2 sequential round trips, and costs
- * half a unit for each track and for 25 places.
+ * half a unit for each track and half a unit for every 25 places.
  */
 export const listAddedTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<AddedTrack>> => {
   const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId }, page, 'asc');

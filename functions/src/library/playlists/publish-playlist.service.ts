@@ -24,8 +24,8 @@ const tryPublish = async (publish: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Tells the open pages of the owner and the members about an edit. Never fails. A playlist that is not shared costs
- * nothing; otherwise 4 round trips, and as `publishToUsers`.
+ * Tells the open pages of the owner and the members about an edit. Never fails. Costs nothing for a playlist that is
+ * not shared; otherwise 4 round trips, plus the costs of `publishToUsers`.
  */
 export const publishPlaylistEdit = (playlist: Playlist): Promise<void> =>
   tryPublish(async () => {

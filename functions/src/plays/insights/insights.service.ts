@@ -59,7 +59,7 @@ const findTopArtists = async (breakdown: Breakdown): Promise<Insights['artists']
  * Reads the insights of a subject for a range of days and for as many days before. After the permission check, there
  * are always two sequential round trips: the days of both ranges in parallel, then the names of the most played music.
  * Costs half a read unit for each 4 KB of days (a day has 12 KB at most), and half a unit for each name.
- * @throws AppError `request.invalid` for an invalid range; as `requireSubjects`
+ * @throws AppError `request.invalid` for an invalid range; the errors of `requireSubjects`
  */
 export const readInsights = async (
   subject: InsightSubject,

@@ -51,8 +51,8 @@ const requireInviter = async (workspaceId: WorkspaceId, role: InvitedRole, visit
 };
 
 /**
- * Returns the pending and expired invitations of a workspace, newest first. Costs 2 round trips, a read unit for 10 and
- * half a unit for each sender.
+ * Returns the pending and expired invitations of a workspace, newest first. Costs 2 round trips, a read unit for 10
+ * invitations, and half a unit for each sender.
  * @throws AppError `workspace.not_found`, `permission.denied`
  */
 export const readInvites = async (workspaceId: WorkspaceId, visitor: Visitor): Promise<WorkspaceInvite[]> => {
@@ -127,8 +127,8 @@ interface InvitedAddresses {
 
 /**
  * Invites addresses, and sends each an email. Neither the reply nor its duration reveals whether an account has an
- * address. Costs `limitInvitedAddresses`, and for each address 5 round trips, 5 to 10 read units and 9 write units, one
- * address after the other, because concurrent writes would check the same membership.
+ * address. Costs as much as `limitInvitedAddresses`, and 5 round trips, 5 to 10 read units and 9 write units for each
+ * address. The addresses are invited one after the other, because concurrent writes would check the same membership.
  * @throws AppError `workspace.not_found`, `permission.denied`, `email.unverified`; `quota.reached` and `rate.limited`, after
  *   which the earlier addresses are invited
  */

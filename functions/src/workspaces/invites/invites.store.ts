@@ -67,8 +67,8 @@ export const findInvite = async (reference: string): Promise<StoredInvite | unde
 };
 
 /**
- * Returns the ids of those invitations that can be accepted. Nothing is read without ids; otherwise it costs 2 round
- * trips and a read unit for each.
+ * Returns the ids of the given invitations that can be accepted. Nothing is read without ids; otherwise it costs 2
+ * round trips and a read unit for each id.
  */
 export const findPendingInviteIds = async (
   ids: readonly WorkspaceInviteId[],
