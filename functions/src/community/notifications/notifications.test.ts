@@ -83,7 +83,7 @@ describe('notifications', () => {
     const { manager: mia, track } = await addMusician();
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
     const users = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
-    const events = users.flatMap((one) => [buildLike(one, track.id), buildLike(one, playlist.id)]);
+    const events = users.flatMap((user) => [buildLike(user, track.id), buildLike(user, playlist.id)]);
     const { allowWrites } = failWritesAfter(1);
     expect((await deliverEvents([buildEventsMessage(...events)])).batchItemFailures).toHaveLength(1);
     expect(allowWrites()).toBe(true);
@@ -139,7 +139,7 @@ describe('notifications', () => {
     const manyUsers: TestUser[] = [];
     for (let index = 0; index < communityLimits.notificationActorsMax + 3; index += 1)
       manyUsers.push(await publishActivity(await addNamedUser(`P${index}`)));
-    for (const one of manyUsers) await deliverSiteEvents(buildLike(one, other.id));
+    for (const user of manyUsers) await deliverSiteEvents(buildLike(user, other.id));
     const [stored] = await listStored(eva);
     expect(stored).toMatchObject({ more: true, changes: communityLimits.notificationActorsMax });
     expect(stored?.actors).toHaveLength(communityLimits.notificationActorsMax);
@@ -196,7 +196,7 @@ describe('notifications', () => {
       await publishActivity(await addNamedUser('Eve')),
     ];
     const deliverCaptured = captureEvents();
-    for (const one of [ada, bo, eve]) await like(one, track.id);
+    for (const user of [ada, bo, eve]) await like(user, track.id);
     await deliverCaptured();
     expect(await readLines(mia)).toEqual(['Ada and 2 others like Low Tide']);
     await blockUser({ userId: ada.user.id }, mia.user.id);
