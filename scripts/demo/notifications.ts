@@ -4,7 +4,7 @@ import type { NewNotification } from '@overtone/functions/community/notification
 import type { NotificationType } from '@overtone/functions/community/notifications/notification-types.ts';
 import {
   listNotifications,
-  storeNotifications,
+  storeNotification,
 } from '@overtone/functions/community/notifications/notifications.store.ts';
 import { markNotificationsRead } from '@overtone/functions/community/notifications/unread.store.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
@@ -94,7 +94,7 @@ export const ensureDemoNotifications = async (trackIds: ReadonlyMap<string, Trac
     const at = new Date(now - (index * index + 1) * hourMs).toISOString();
     const actors = by ? [{ id: by, at, comment }] : [];
     const notification = { to: recipient, type: type as NotificationType, targetId, label, at, actors, more: false };
-    await storeNotifications({ ...notification, by: by ?? recipient }, async () => true);
+    await storeNotification({ ...notification, by: by ?? recipient }, async () => true);
   }
   const readTypes = new Set(notifications.slice(unreadCount).map(([type]) => type));
   const notificationsToRead = (await listStoredNotifications()).filter(({ type }) => readTypes.has(type));

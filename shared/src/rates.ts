@@ -35,8 +35,8 @@ export const rates = {
   resend: { seconds: minutesToSeconds(60), address: 60, accountAtAddress: 6 },
   reset: { seconds: minutesToSeconds(60), address: 60, accountAtAddress: 6 },
   /**
-   * Reset links emailed under one password. A user who reaches the limit still has a valid link, because a link is
-   * valid for as long as the window.
+   * Reset links emailed while an account has the same password. A user who reaches the limit still has a valid link,
+   * because a link is valid for as long as the window.
    */
   resetEmails: { seconds: minutesToSeconds(60), account: 6 },
   /**

@@ -1,7 +1,7 @@
 import { AccountDeletion } from '../accounts/deletion/account-deletion.model.ts';
 import { createAccountDeletionWorker } from '../accounts/deletion/account-deletion.worker.ts';
 import { deleteBackstageData } from '../backstage/requests/delete-backstage-data.service.ts';
-import { transferOrDeleteArtists } from '../backstage/workspaces/settle-artists.service.ts';
+import { transferArtistsOrTrashMusic } from '../backstage/workspaces/settle-artists.service.ts';
 import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-events.ts';
 import { removeCommentsBy } from '../community/public.ts';
 import { deleteDevicesOfUser } from '../library/devices/devices.store.ts';
@@ -20,7 +20,7 @@ export const handler = queueWorker(
   AccountDeletion,
   createAccountDeletionWorker([
     // A user transfers artists with the rights of their memberships.
-    transferOrDeleteArtists,
+    transferArtistsOrTrashMusic,
     (userId) => deleteUserMemberships(userId, requireWorkspaceCapacity),
     removeCommentsBy,
     deleteSnapshots,

@@ -3,6 +3,7 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
+import { managedChannelContract } from '@overtone/shared/discovery/channels/managed-channel.contract.ts';
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { defaultRoles, guestRole } from '@overtone/shared/permissions/permissions.ts';
@@ -29,8 +30,13 @@ const isForAdmins = (endpoint: Endpoint): boolean => {
   return needsAdminPermission || (samples.get(endpoint)?.otherAllowedActors?.includes('admin') ?? false);
 };
 
-/** The endpoints by which an admin changes something, as the access matrix and the contracts describe them. */
-const adminEndpoints = endpoints.filter((endpoint) => endpoint.method !== 'GET' && isForAdmins(endpoint));
+/**
+ * The endpoints by which an admin changes something, as the access matrix and the contracts describe them. A preview
+ * changes nothing.
+ */
+const adminEndpoints = endpoints.filter(
+  (endpoint) => endpoint.method !== 'GET' && endpoint !== managedChannelContract.preview && isForAdmins(endpoint),
+);
 
 /** Endpoints whose sample changes nothing: it removes a missing picture or pin, or restores what is not in the trash. */
 const unchangedBySamples: ReadonlySet<Endpoint> = new Set([

@@ -6,7 +6,7 @@ import { putFlow, putPending, putSignUp } from '../accounts/social/social-flows.
 import { putChallenge } from '../accounts/two-factor/challenges.store.ts';
 import { putAttachment } from '../backstage/requests/attachments.store.ts';
 import { recordPost, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
-import { storeNotifications } from '../community/notifications/notifications.store.ts';
+import { storeNotification } from '../community/notifications/notifications.store.ts';
 import { createUnsubscribeToken } from '../community/notifications/unsubscribe-tokens.store.ts';
 import { putPushSubscription } from '../community/push/push.store.ts';
 import { toPushSubscriptionId } from '../community/push/push-endpoint.ts';
@@ -160,7 +160,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
         actors,
         more: false,
       } as const;
-      return storeNotifications(news, async () => true);
+      return storeNotification(news, async () => true);
     },
   ],
   [

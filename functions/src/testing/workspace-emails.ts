@@ -5,8 +5,8 @@ import type { Browser } from './browser.ts';
 import { captureSentMessages } from './sent-messages.ts';
 import { invite } from './workspaces.ts';
 
-/** As `invite`, and also returns the token of the email. */
-export const inviteEmail = async (...parameters: Parameters<typeof invite>) => {
+/** Sends an invitation like `invite`, and also returns the token of its email. */
+export const inviteAndReadToken = async (...parameters: Parameters<typeof invite>) => {
   const sent = captureSentMessages('EMAILS_QUEUE_URL');
   return { invite: await invite(...parameters), token: readToken(sent()) };
 };

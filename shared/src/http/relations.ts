@@ -13,7 +13,7 @@ const createNamesSchema = <const Name extends string>(names: readonly [Name, ...
 /**
  * Builds the query parameters for relations. `with` and `load` mean the same. An unsupported name is rejected with a
  * message that lists the supported ones.
- * @param relations relations that the reply always contains, or adds on request
+ * @param relations relations that the reply always contains, or adds if a parameter asks for them
  */
 export const createRelationQuery = <const Relation extends string>(...relations: [Relation, ...Relation[]]) => ({
   with: createNamesSchema(relations),
@@ -22,7 +22,7 @@ export const createRelationQuery = <const Relation extends string>(...relations:
 
 /**
  * Builds the query parameter for counts of relations.
- * @param counts counts that the reply always contains, or adds on request
+ * @param counts counts that the reply always contains, or adds if a parameter asks for them
  */
 export const createCountQuery = <const Count extends string>(...counts: [Count, ...Count[]]) => ({
   loadCount: createNamesSchema(counts),

@@ -82,8 +82,8 @@ export const readTitleWithoutPossibleNumber = (fileName: string): string | null 
  * another file has the number 9, and `1 Storm` if there are files with the numbers 2 and 3.
  */
 export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[] => {
-  const names = fileNames.map(readTrackFileName);
-  const usedNumbers = new Set(names.flatMap(({ number }) => number ?? []));
+  const parsedNames = fileNames.map(readTrackFileName);
+  const usedNumbers = new Set(parsedNames.flatMap(({ number }) => number ?? []));
   const candidates = fileNames
     .flatMap((fileName, index) => {
       const candidate = readPossibleNumber(fileName);
@@ -95,16 +95,16 @@ export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[
     const isFirst = number === 1 && possibleNumbers.has(2) && possibleNumbers.has(3);
     if (!isFirst && !usedNumbers.has(number - 1)) continue;
     usedNumbers.add(number);
-    names[index] = { title, disc: null, number };
+    parsedNames[index] = { title, disc: null, number };
   }
-  return names;
+  return parsedNames;
 };
 
 /** Sorts files by the disc and number in their names. Files without a number come last, in natural order. */
 export const sortByFileName = <Item>(items: readonly Item[], getNameOf: (item: Item) => string): Item[] => {
-  const names = readTrackFileNames(items.map(getNameOf));
+  const parsedNames = readTrackFileNames(items.map(getNameOf));
   const itemsWithNumbers = items.map((item, index) => {
-    const { disc, number } = names[index] ?? { disc: null, number: null };
+    const { disc, number } = parsedNames[index] ?? { disc: null, number: null };
     return { item, disc: disc ?? 1, number: number ?? Number.MAX_SAFE_INTEGER, name: getNameOf(item) };
   });
   return itemsWithNumbers

@@ -21,9 +21,9 @@ interface Operation {
 const document = JSON.parse(JSON.stringify(buildOpenApiDocument('Overtone API')));
 
 const findOperation = (method: string, path: string): Operation => {
-  const found = document.paths[path]?.[method];
-  if (!found) throw new Error(`${method} ${path} is not in the document`);
-  return found;
+  const operation = document.paths[path]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
 };
 
 /** Lists the parameters of an operation. `path userId!` is a required parameter in the path. */
@@ -54,13 +54,13 @@ describe('buildOpenApiDocument', () => {
   });
 
   it('contains the schema of a parameter, with alternatives', () => {
-    const listSchemas = (method: string, path: string) =>
+    const getSchemasByName = (method: string, path: string) =>
       Object.fromEntries(findOperation(method, path).parameters?.map(({ name, schema }) => [name, schema]) ?? []);
-    expect(listSchemas('get', '/api/v1/tags/{tagName}/tracks')).toMatchObject({
+    expect(getSchemasByName('get', '/api/v1/tags/{tagName}/tracks')).toMatchObject({
       tagName: { type: 'string' },
       perPage: { type: 'integer', minimum: 1 },
     });
-    expect(listSchemas('get', '/api/v1/radio/{seedType}/{seedId}')).toMatchObject({
+    expect(getSchemasByName('get', '/api/v1/radio/{seedType}/{seedId}')).toMatchObject({
       seedType: { anyOf: expect.arrayContaining([expect.objectContaining({ const: 'artist' })]) },
     });
   });

@@ -50,8 +50,8 @@ const requestsByKind: Readonly<Record<string, (id: string) => readonly FirstRequ
  */
 export const getFirstRequests = (path: string): readonly FirstRequest[] | undefined => {
   if (path === '/') return [];
-  const [, kind = '', id, rest] = path.split('/');
-  if (!id || (kind === 'channel' && rest)) return undefined;
+  const [, kind = '', id, nextSegment] = path.split('/');
+  if (!id || (kind === 'channel' && nextSegment)) return undefined;
   try {
     return Object.hasOwn(requestsByKind, kind) ? requestsByKind[kind]?.(decodeURIComponent(id)) : undefined;
   } catch {

@@ -14,9 +14,9 @@ export type NamedCounts = z.output<typeof NamedCounts>;
  * of a range are the sum of its days. A visit begins when the site is loaded, and includes all pages that are viewed
  * afterwards.
  */
-const numbers = { visitors: z.int(), users: z.int(), visits: z.int(), views: z.int() };
+const visitCounts = { visitors: z.int(), users: z.int(), visits: z.int(), views: z.int() };
 
-const Range = createDailyReportSchema(numbers, numbers);
+const Range = createDailyReportSchema(visitCounts, visitCounts);
 
 /** The visits of a range of days and of as many days before. */
 export const VisitReport = z.object({

@@ -38,17 +38,17 @@ describe('settingsRegistry', () => {
     expect(settings.filter(({ label }) => !label)).toEqual([]);
     const countSettings = (part: object): number =>
       'schema' in part ? 1 : Object.values(part).reduce((sum, child) => sum + countSettings(child), 0);
-    const declared = settingsSlices.reduce(
+    const declaredCount = settingsSlices.reduce(
       (sum, slice) => sum + countSettings(slice.public) + countSettings(slice.private),
       0,
     );
-    expect(settings).toHaveLength(declared);
+    expect(settings).toHaveLength(declaredCount);
   });
 
   it('contains the same settings as the models', () => {
     const getKeys = (visibility: string) =>
       [...settingsRegistry.values()]
-        .filter((each) => each.visibility === visibility)
+        .filter((setting) => setting.visibility === visibility)
         .map(({ key }) => key)
         .toSorted();
     const getValueAt = (values: unknown, key: string) =>

@@ -38,8 +38,8 @@ describe('formatCsvLine', () => {
     fc.assert(
       fc.property(cells, (texts) => {
         const written = formatCsvLine(['usr_1', ...texts]);
-        const [line, ...rest] = readCsv(written);
-        expect(rest).toEqual([[]]);
+        const [line, ...otherLines] = readCsv(written);
+        expect(otherLines).toEqual([[]]);
         expect(line?.map((cell) => cell.replaceAll("'", ''))).toEqual(
           ['usr_1', ...texts].map((text) => text.replaceAll("'", '')),
         );

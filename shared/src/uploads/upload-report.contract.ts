@@ -3,18 +3,18 @@ import { createDailyReportSchema, DayRangeQuery } from '../http/day-range.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 /** Number and original bytes of the files that became ready, including files that were deleted later. */
-const numbers = { files: z.int(), bytes: z.int() };
+const uploadTotals = { files: z.int(), bytes: z.int() };
 
 /** Bytes in use by masters and by renditions. */
 const Stored = z.object({ masters: z.int(), renditions: z.int() });
 
 const day = {
-  ...numbers,
+  ...uploadTotals,
   /** Last measurement on this day or before; null before the first measurement. */
   stored: Stored.nullable(),
 };
 
-const Range = createDailyReportSchema(day, { ...numbers, stored: Stored.nullable() });
+const Range = createDailyReportSchema(day, { ...uploadTotals, stored: Stored.nullable() });
 
 /** Uploads in a range of days and in the same number of days before, and the storage of the music. */
 export const UploadReport = z.object({

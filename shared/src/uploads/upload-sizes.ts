@@ -5,7 +5,10 @@ const megabyte = 1024 ** 2;
  * used by the browser and checked on the server.
  */
 export const uploadSizes = {
-  /** Forms have to be smaller than this. A Lambda request has at most 6 MB, a third of which is lost to base64 (AWS, Lambda quotas). */
+  /**
+   * Forms have to be smaller than this. A Lambda request has at most 6 MB, and base64 makes a body a third larger (AWS,
+   * Lambda quotas).
+   */
   formMax: 4 * megabyte,
   /** Size of a tus PATCH request, for the same reason. */
   tusChunk: 4 * megabyte,
@@ -27,7 +30,10 @@ export const chooseUploadMethod = (size: number, { s3Direct }: { readonly s3Dire
   return size < uploadSizes.direct ? 'tus' : 's3-multipart';
 };
 
-/** Returns the bytes of each part except the last. It is fixed when the upload is created and not computed again. */
+/**
+ * Returns the size in bytes of each part except the last. It is fixed when the upload is created and not computed
+ * again.
+ */
 export const computePartSize = (size: number): number =>
   Math.max(uploadSizes.part, Math.ceil(size / uploadSizes.partsMax), uploadSizes.partMin);
 

@@ -49,7 +49,7 @@ export const workspaceContract = {
     path: 'workspaces/:workspaceId',
     access: 'self',
     summary:
-      'Delete a workspace that you own, and transfer or delete its artists; requires a recent password confirmation',
+      'Delete a workspace that you own, and transfer its artists or move their music to the trash; requires a recent password confirmation',
     problems: [
       'password.confirmation_required',
       'workspace.not_found',

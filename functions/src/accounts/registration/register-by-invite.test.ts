@@ -8,7 +8,7 @@ import { createUniqueEmail, openBrowser, testPassword } from '../../testing/brow
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
-import { inviteEmail } from '../../testing/workspace-emails.ts';
+import { inviteAndReadToken } from '../../testing/workspace-emails.ts';
 import { addWorkspace, createLink, expireInvites, join, readRoles } from '../../testing/workspaces.ts';
 
 let removeSite: () => Promise<void>;
@@ -31,7 +31,7 @@ describe('POST auth/register with an invitation', () => {
   it('verifies the address of the emailed invitation and joins, while registration is closed', async () => {
     const { owner, workspace } = await addWorkspace();
     const email = createUniqueEmail();
-    const { token } = await inviteEmail(owner, workspace.id, email, 'admin');
+    const { token } = await inviteAndReadToken(owner, workspace.id, email, 'admin');
     const browser = openBrowser();
     const { status, bootstrapData } = await browser.call(
       authContract.register,
@@ -61,7 +61,7 @@ describe('POST auth/register with an invitation', () => {
   it('returns 403 without a valid token for the address, and creates no account', async () => {
     const { owner, workspace } = await addWorkspace();
     const [email, otherEmail] = [createUniqueEmail(), createUniqueEmail()];
-    const { token, invite } = await inviteEmail(owner, workspace.id, email);
+    const { token, invite } = await inviteAndReadToken(owner, workspace.id, email);
     const link = await createLink(owner, workspace.id);
     const attemptRegistration = (address: string, reference: string | null) =>
       openBrowser().expectRefusal(authContract.register, buildRequest(address, reference));
@@ -87,7 +87,7 @@ describe('POST auth/register with an invitation', () => {
   it('registers without the workspace when registration is open and the token belongs to another address', async () => {
     await changeSettings({ 'registration.disable': false });
     const { owner, workspace } = await addWorkspace();
-    const { token } = await inviteEmail(owner, workspace.id, createUniqueEmail());
+    const { token } = await inviteAndReadToken(owner, workspace.id, createUniqueEmail());
     const email = createUniqueEmail();
     const { bootstrapData } = await openBrowser().call(authContract.register, buildRequest(email, token));
     expect(bootstrapData.user?.email_verified_at).toBeNull();
@@ -97,7 +97,7 @@ describe('POST auth/register with an invitation', () => {
   it('keeps the account and the invitation when joining fails', async () => {
     const { owner, workspace } = await addWorkspace();
     const email = createUniqueEmail();
-    const { token } = await inviteEmail(owner, workspace.id, email);
+    const { token } = await inviteAndReadToken(owner, workspace.id, email);
     const browser = openBrowser();
     runBeforeCommand('TransactWriteItemsCommand', 'acceptedBy', async () => {
       throw new Error('cut off');

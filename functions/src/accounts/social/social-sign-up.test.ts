@@ -16,7 +16,7 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { createIdentity, loginWithProvider } from '../../testing/login-with-provider.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
-import { inviteEmail } from '../../testing/workspace-emails.ts';
+import { inviteAndReadToken } from '../../testing/workspace-emails.ts';
 import { addWorkspace, createLink, readRoles } from '../../testing/workspaces.ts';
 import { findReported } from '../reports/reports.store.ts';
 
@@ -127,7 +127,7 @@ describe('Registration through a provider', () => {
     await changeSettings({ 'registration.disable': true, require_email_confirmation: true });
     const { owner, workspace } = await addWorkspace();
     const identity = createIdentity({ isEmailVerified: false });
-    const { token } = await inviteEmail(owner, workspace.id, identity.email, 'admin');
+    const { token } = await inviteAndReadToken(owner, workspace.id, identity.email, 'admin');
     const { status, browser } = await loginWithProvider(identity, {}, `${socialInviteCookie}=${token}`);
     expect(status).toBe('SUCCESS');
     const { user } = (await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData;
@@ -139,7 +139,7 @@ describe('Registration through a provider', () => {
     await requirePolicies();
     const { owner, workspace } = await addWorkspace();
     const [identity, other] = [createIdentity(), createIdentity()];
-    const { token } = await inviteEmail(owner, workspace.id, identity.email);
+    const { token } = await inviteAndReadToken(owner, workspace.id, identity.email);
     const { token: link } = await createLink(owner, workspace.id);
     await writeSetting('registration.disable', true);
     for (const reference of [token, link]) {

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { getRecipientFields, queueEmail } from '../../site/public.ts';
 import type { LoggedIn } from '../bootstrap/bootstrap.service.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
-import { endChallenge, readChallenge } from './challenge.service.ts';
+import { endChallenge, readChallengeToken } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { findStep } from './totp.ts';
@@ -37,10 +37,10 @@ const consumeAnswer = async (
 /** Counts the attempt for the 15-minute limit first, so that attempts above it do not count for the daily limit. */
 const countCodeAttempt = async (
   userId: UserId,
-  found: Promise<UserWithCredentials>,
+  pendingUser: Promise<UserWithCredentials>,
   context: RequestContext,
 ): Promise<RateAttempt> => {
-  const browser = await findKnownBrowser(userId, found, context);
+  const browser = await findKnownBrowser(userId, pendingUser, context);
   const shortTerm = await limitRate('twoFactor', context, userId, browser);
   const daily = await limitRate('twoFactorDay', context, userId, browser);
   const refund = async (): Promise<void> => {
@@ -69,13 +69,13 @@ const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
  * @throws AppError `auth.failed` if no login is pending; `code.invalid` on the field of the code; `rate.limited`
  */
 export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<LoggedIn> => {
-  const bearer = readChallenge(context.headers);
+  const bearer = readChallengeToken(context.headers);
   const challenge = bearer && (await findChallenge(bearer));
   if (!bearer || !challenge) throw new AppError('auth.failed', 'Log in again with your password.');
-  const found = findWithCredentials(bearer.userId);
+  const pendingUser = findWithCredentials(bearer.userId);
   const [attempt, { user, credentials }] = await Promise.all([
-    'code' in answer ? countCodeAttempt(bearer.userId, found, context) : countRecoveryCodeAttempt(context),
-    found,
+    'code' in answer ? countCodeAttempt(bearer.userId, pendingUser, context) : countRecoveryCodeAttempt(context),
+    pendingUser,
   ]);
   // The password or the second factor was changed, so that the first step is no longer valid.
   if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {

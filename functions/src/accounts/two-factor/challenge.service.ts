@@ -18,7 +18,7 @@ export const startChallenge = async (
   setCookie(replyHeaders, cookieName, bearer.text, identityLimits.twoFactorMinutes * 60);
 };
 
-export const readChallenge = (headers: Headers): BearerToken | undefined =>
+export const readChallengeToken = (headers: Headers): BearerToken | undefined =>
   parseBearerToken(readCookie(headers, cookieName));
 
 export const endChallenge = async (bearer: BearerToken, { replyHeaders }: RequestContext): Promise<void> => {

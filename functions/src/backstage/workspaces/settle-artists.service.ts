@@ -7,8 +7,8 @@ import { readManagers, removeManager } from '../artists/managers.store.ts';
 import { applyArtistChoice } from './place-artist.service.ts';
 import { trashArtistMusic } from './trash-artist-music.service.ts';
 
-/** Transfers or deletes the music of an artist whom no one else manages. Other artists stay as they are. */
-const transferOrTrashArtist = async (
+/** Transfers an artist whom no one else manages, or moves its music to the trash. Other artists stay as they are. */
+const transferArtistOrTrashMusic = async (
   artistId: ArtistId,
   userId: UserId,
   choice: WorkspaceContentChoice,
@@ -22,11 +22,12 @@ const transferOrTrashArtist = async (
 };
 
 /**
- * Transfers or deletes the artists that only this user manages, and removes the user as manager of all artists, before
- * the account and its memberships are deleted. Without a choice the artists lose their manager. Can be repeated after an
- * interruption. Costs 2 reads and a transaction for each artist, and a transaction for each album that is deleted.
+ * Transfers the artists that only this user manages or moves their music to the trash, and removes the user as manager
+ * of all artists, before the account and its memberships are deleted. Does nothing without a choice. Can be repeated
+ * after an interruption. Costs 2 reads and a transaction for each artist, and a transaction for each album that is
+ * moved to the trash.
  */
-export const transferOrDeleteArtists = async (
+export const transferArtistsOrTrashMusic = async (
   userId: UserId,
   { artists: choice }: { readonly artists?: WorkspaceContentChoice | undefined },
 ): Promise<void> => {
@@ -34,7 +35,7 @@ export const transferOrDeleteArtists = async (
   for (;;) {
     const ids = await listManagedArtistIds(userId);
     for (const artistId of ids) {
-      await transferOrTrashArtist(artistId, userId, choice);
+      await transferArtistOrTrashMusic(artistId, userId, choice);
       await deleteInvitesInvolving(artistId, userId);
       await removeManager(artistId, userId);
     }

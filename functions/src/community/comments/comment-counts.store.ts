@@ -125,10 +125,10 @@ export const readCommentCounts = async (
   await Promise.all(
     comments.map(async ({ itemId, id, likes, replies, isSharded }) => {
       const shards = isSharded ? await listItems(commentShardItem, 'key', { itemId, id }, { consistent }) : [];
-      const sum = (countName: CountName, first: number): number =>
+      const sum = (countName: CountName, countOnComment: number): number =>
         Math.max(
           0,
-          shards.reduce((total, shard) => total + shard[countName], first),
+          shards.reduce((total, shard) => total + shard[countName], countOnComment),
         );
       counts.set(id, { likes: sum('likes', likes), replies: sum('replies', replies) });
     }),

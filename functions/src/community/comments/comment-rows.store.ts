@@ -24,7 +24,7 @@ export const findCaseWithReport = ({ itemId, id, userId }: UserCommentRow) =>
     createItemRead(commentReportItem, { itemId, id, userId }),
   );
 
-/** Lists the rows of a user of one kind: consistent Query, one read unit for 25. */
+/** Creates a function that lists the rows of a user of one kind: consistent Query, one read unit for 25. */
 const createRowList =
   <Row>(list: (key: { readonly userId: UserId }, limit: { readonly limit?: number }) => Promise<Row[]>) =>
   (userId: UserId, limit?: number): Promise<Row[]> =>

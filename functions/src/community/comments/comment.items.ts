@@ -53,7 +53,7 @@ export const commentItem = defineItem({
 });
 
 /** The settings of the managers for the comments on their music. Created with the first setting. */
-export const commentedItem = defineItem({
+export const commentSettingsItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ isClosed: z.boolean().default(false), pinnedId: CommentId.nullable().default(null) }),
   key: { pk: 'comments#{itemId}', sk: 'settings' },

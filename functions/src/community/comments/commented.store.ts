@@ -4,7 +4,7 @@ import { equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { getPublicSettings } from '../../site/public.ts';
-import { commentedItem } from './comment.items.ts';
+import { commentSettingsItem } from './comment.items.ts';
 import { sumComments } from './comment-counts.store.ts';
 
 export interface StoredCommentsState extends CommentsState {
@@ -18,7 +18,7 @@ export interface StoredCommentsState extends CommentsState {
  */
 export const readStoredCommentsState = async (itemId: CommentedId): Promise<StoredCommentsState> => {
   const [settings, sum, { player }] = await Promise.all([
-    findItem(commentedItem, { itemId }),
+    findItem(commentSettingsItem, { itemId }),
     sumComments(itemId),
     getPublicSettings(),
   ]);
@@ -34,12 +34,12 @@ export const toCommentsState = ({ count, version, availability }: StoredComments
 
 /** Closes or opens comments. */
 export const setClosedAction = (itemId: CommentedId, isClosed: boolean): TransactAction =>
-  updateAction(commentedItem, { itemId }, { set: { isClosed }, when: null });
+  updateAction(commentSettingsItem, { itemId }, { set: { isClosed }, when: null });
 
 /** Pins a comment. */
 export const pinAction = (itemId: CommentedId, pinnedId: CommentId): TransactAction =>
-  updateAction(commentedItem, { itemId }, { set: { pinnedId }, when: null });
+  updateAction(commentSettingsItem, { itemId }, { set: { pinnedId }, when: null });
 
 /** Unpins a comment. The transaction fails if it is not pinned. */
 export const unpinAction = (itemId: CommentedId, id: CommentId): TransactAction =>
-  updateAction(commentedItem, { itemId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });
+  updateAction(commentSettingsItem, { itemId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });

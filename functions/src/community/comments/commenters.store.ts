@@ -77,7 +77,7 @@ export const recordTextActions = (
 
 const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: null, isBeingDeleted: false } as const;
 
-/** Returns the condition that the account of a commenter is not being deleted. */
+/** Returns the action that checks that the account of a commenter is not being deleted. */
 export const checkCommenterAction = (userId: UserId): TransactAction =>
   checkAction(commenterItem, { userId }, both(itemExists, unless('isBeingDeleted', true)));
 

@@ -8,7 +8,7 @@ import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
-import { commentCaseItem, commentedItem, commentItem, type StoredComment } from './comment.items.ts';
+import { commentCaseItem, commentItem, commentSettingsItem, type StoredComment } from './comment.items.ts';
 import { writtenItem } from './commenter.items.ts';
 
 /** The key of a comment. */
@@ -122,5 +122,6 @@ export const deleteComments = async (comments: readonly StoredComment[]): Promis
   await deleteItems(commentItem, comments);
 };
 
-/** Deletes the other items of the comments on a deleted track or album. */
-export const deleteCommentedItem = (itemId: CommentedId): Promise<void> => deletePartition(commentedItem, { itemId });
+/** Deletes all remaining items of the comments on a deleted track or album. */
+export const deleteCommentPartition = (itemId: CommentedId): Promise<void> =>
+  deletePartition(commentSettingsItem, { itemId });

@@ -40,9 +40,9 @@ describe('comments', () => {
     const listTexts = async (sort: string, viewer: Parameters<typeof readComments>[0] = asGuest()) => {
       const first = await readComments(viewer, track.id, { sort, perPage: 3 });
       const cursor = first.pagination.nextCursor ?? '';
-      const rest = await readComments(viewer, track.id, { sort, perPage: 3, cursor });
-      expect([first.state.count, rest.pagination.nextCursor]).toEqual([4, null]);
-      return toTexts([...first.pagination.data, ...rest.pagination.data]);
+      const secondPage = await readComments(viewer, track.id, { sort, perPage: 3, cursor });
+      expect([first.state.count, secondPage.pagination.nextCursor]).toEqual([4, null]);
+      return toTexts([...first.pagination.data, ...secondPage.pagination.data]);
     };
     expect(await listTexts('newest')).toEqual(['The end', 'All of it', 'The beginning', 'The bridge']);
     expect(await listTexts('oldest')).toEqual(['The bridge', 'The beginning', 'All of it', 'The end']);
@@ -83,8 +83,8 @@ describe('comments', () => {
   it('creates one comment when the request is repeated, and rejects the same text on the same track', async () => {
     const [ada, track, other] = [await addNamedUser('Ada'), await addTrack(), await addTrack()];
     const body = buildComment({ text: 'Lovely!' });
-    const [one, repeated] = [await addComment(ada, track.id, body), await addComment(ada, track.id, body)];
-    expect(repeated).toEqual(one);
+    const [created, repeated] = [await addComment(ada, track.id, body), await addComment(ada, track.id, body)];
+    expect(repeated).toEqual(created);
     expect((await readComments(ada, track.id)).state.count).toBe(1);
     const same = { ...body, id: createCommentId(), text: ' LOVELY! ' };
     expect(await ada.expectRefusal(commentContract.create, buildPost(track.id, same))).toMatchObject({
@@ -158,7 +158,7 @@ describe('comments', () => {
     ).toBe(422);
   });
 
-  it('limits the number of comments, with a lower limit for new accounts', async () => {
+  it('returns 429 after the maximum number of comments of a new account', async () => {
     freezeClockForTest();
     const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     for (let count = 0; count < rates.newCommenter.account; count += 1) await addComment(ada, track.id);

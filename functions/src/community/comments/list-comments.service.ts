@@ -23,11 +23,11 @@ import {
 } from './present-comments.service.ts';
 
 const loadContext = async (item: CommentedItem, visitor: Visitor): Promise<PresentationContext> => {
-  const [liked, artistCommenters] = await Promise.all([
+  const [likedIds, artistCommenters] = await Promise.all([
     listLikedCommentIds(item.id, visitor.userId),
     readArtistCommenters(item),
   ]);
-  return { visitor, liked, artistCommenters };
+  return { visitor, likedIds, artistCommenters };
 };
 
 /** Returns the visible pinned comment, or undefined if there is none: a read unit, or no read if it is on the page. */
@@ -47,12 +47,12 @@ export const listComments = async (
   { sort, ...page }: CommentsQuery,
   visitor: Visitor,
 ): Promise<Reply<typeof commentContract.list>> => {
-  const [item, commented, rows] = await Promise.all([
+  const [item, storedState, rows] = await Promise.all([
     requireCommentedMusic(itemId, visitor),
     readStoredCommentsState(itemId),
     listThreadPage(itemId, sort, page),
   ]);
-  const state = toCommentsState(commented);
+  const state = toCommentsState(storedState);
   if (state.availability === 'off') {
     return { pagination: { data: [], nextCursor: null }, pinned: null, state, isManagedByViewer: false };
   }
@@ -60,7 +60,7 @@ export const listComments = async (
   const [context, isManager, pinned] = await Promise.all([
     loadContext(item, visitor),
     canEditMusic(item, visitor),
-    isFirst ? findPinned(commented, itemId, rows.data) : undefined,
+    isFirst ? findPinned(storedState, itemId, rows.data) : undefined,
   ]);
   const all = pinned && !rows.data.includes(pinned) ? [...rows.data, pinned] : rows.data;
   const threads = await presentThreads(all, context);
@@ -75,8 +75,8 @@ export const listComments = async (
 
 /** Returns the state of the comments: one round trip, 2.5 read units. @throws as `requireCommentedMusic` */
 export const readState = async (itemId: CommentedId, visitor: Visitor): Promise<CommentsState> => {
-  const [, commented] = await Promise.all([requireCommentedMusic(itemId, visitor), readStoredCommentsState(itemId)]);
-  return toCommentsState(commented);
+  const [, storedState] = await Promise.all([requireCommentedMusic(itemId, visitor), readStoredCommentsState(itemId)]);
+  return toCommentsState(storedState);
 };
 
 /**
@@ -122,16 +122,17 @@ export const listRepliesTo = async (
  * @throws as `requireCommentedMusic`; AppError `comment.not_found` if it is not visible
  */
 export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
-  const [item, { availability }, found] = await Promise.all([
+  const [item, { availability }, storedComment] = await Promise.all([
     requireCommentedMusic(key.itemId, visitor),
     readStoredCommentsState(key.itemId),
     findComment(key),
   ]);
-  if (found?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();
-  const root = found.parentId === null ? found : await findComment({ ...key, id: found.parentId });
+  if (storedComment?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();
+  const root =
+    storedComment.parentId === null ? storedComment : await findComment({ ...key, id: storedComment.parentId });
   const context = await loadContext(item, visitor);
   const [[comment], [thread]] = await Promise.all([
-    presentComments([found], context),
+    presentComments([storedComment], context),
     root ? presentThreads([root], context) : [],
   ]);
   if (!comment || !hasVisibleAuthor(comment) || !thread) throw createCommentNotFoundError();

@@ -41,8 +41,8 @@ const createFieldError = (field: string, message: ReturnType<typeof text>): AppE
 export const requireMentionable = async (mentions: readonly UserId[], visitor: Visitor): Promise<void> => {
   const ids = [...new Set(mentions)];
   if (ids.length === 0) return;
-  const [found, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
-  if (found.length === ids.length && blocked.size === 0) return;
+  const [findableUsers, blocked] = await Promise.all([findFindableUsers(ids), findBlockedUserIds(visitor, ids)]);
+  if (findableUsers.length === ids.length && blocked.size === 0) return;
   throw createFieldError('mentions', text('Someone you mentioned can’t be mentioned. Choose again.'));
 };
 

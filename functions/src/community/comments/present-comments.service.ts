@@ -26,8 +26,8 @@ export const findVisibleUsers = async (
   const ids = [...new Set(comments.flatMap(({ userId, mentions }) => [userId, ...mentions]))].filter(
     (id) => id !== null,
   );
-  const [found, blocked] = await Promise.all([findUsers(ids), findBlockedUserIds(visitor, ids)]);
-  const visible = found.filter(({ id }) => !blocked.has(id));
+  const [users, blockedIds] = await Promise.all([findUsers(ids), findBlockedUserIds(visitor, ids)]);
+  const visible = users.filter(({ id }) => !blockedIds.has(id));
   return new Map(
     visible.map((user) => [user.id, { profile: presentProfile(user), showsArtists: user.shows.artists === 'public' }]),
   );
@@ -36,7 +36,7 @@ export const findVisibleUsers = async (
 /** The data of the viewer and of the managers of the music. */
 export interface PresentationContext {
   readonly visitor: Visitor;
-  readonly liked: ReadonlySet<CommentId>;
+  readonly likedIds: ReadonlySet<CommentId>;
   readonly artistCommenters: ArtistCommenters;
 }
 
@@ -57,14 +57,14 @@ const emptyCommentFields = {
  */
 const findCommentingArtist = async (comments: readonly StoredComment[], { artistId, userIds }: ArtistCommenters) => {
   if (!artistId || !comments.some(({ userId }) => userId !== null && userIds.has(userId))) return null;
-  const [found] = await findArtists([artistId]);
-  return found ? { id: found.id, name: found.name, image: found.image } : null;
+  const [artist] = await findArtists([artistId]);
+  return artist ? { id: artist.id, name: artist.name, image: artist.image } : null;
 };
 
 /** Returns a function that presents comments to the viewer: one round trip for the users, half a read unit each. */
 const createPresenter = async (
   comments: readonly StoredComment[],
-  { visitor, liked, artistCommenters }: PresentationContext,
+  { visitor, likedIds, artistCommenters }: PresentationContext,
 ) => {
   const shown = comments.filter(({ state }) => state === 'shown');
   const [users, commentingArtist, getCounts] = await Promise.all([
@@ -84,7 +84,7 @@ const createPresenter = async (
     return {
       ...{ id, parentId, user, artist, text, timestamp, createdAt, editedAt, likes, replies },
       mentions: mentions.map((mentioned) => (mentioned === null ? null : (users.get(mentioned)?.profile ?? null))),
-      isLiked: liked.has(id),
+      isLiked: likedIds.has(id),
     };
   };
 };

@@ -11,10 +11,10 @@ import type { NotificationDelivery } from './delivery.message.ts';
 import { deliverySenders } from './delivery-senders.ts';
 
 /** Returns what is delivered, or undefined if the notification was read, deleted or switched off. Four read units. */
-const findDue = async (
+const findDueDelivery = async (
   { userId, notificationId, channel }: NotificationDelivery,
   message: Delivery,
-): Promise<Omit<DueDelivery, 'mayBeSent'> | undefined> => {
+): Promise<Omit<DueDelivery, 'mayHaveBeenSent'> | undefined> => {
   const [recipient, notification, unread, subscriptions] = await Promise.all([
     findUser(userId),
     findNotification(userId, notificationId),
@@ -33,13 +33,13 @@ const findDue = async (
  * @throws Error while another worker may be delivering it, so that the queue repeats the message
  */
 export const deliverNotification = async (delivery: NotificationDelivery, message: Delivery): Promise<void> => {
-  const due = await findDue(delivery, message);
+  const due = await findDueDelivery(delivery, message);
   if (!due) return;
   const claim = await claimDelivery(delivery, due.notification);
   if (claim === 'delivered') return;
   if (claim === 'busy') throw new Error('Another worker is delivering this notification');
   try {
-    const result = await deliverySenders[delivery.channel]({ ...due, mayBeSent: claim === 'resumed' });
+    const result = await deliverySenders[delivery.channel]({ ...due, mayHaveBeenSent: claim === 'resumed' });
     if (result === 'not-sent') return await releaseDelivery(delivery);
   } catch (error) {
     await releaseDelivery(delivery);

@@ -165,16 +165,16 @@ describe('deliverNotification', () => {
     expect(send).toHaveBeenCalledTimes(2);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
-    expect(send.mock.calls.map(([{ mayBeSent }]) => mayBeSent)).toEqual([false, false, true]);
+    expect(send.mock.calls.map(([{ mayHaveBeenSent }]) => mayHaveBeenSent)).toEqual([false, false, true]);
   });
 
-  it('records nothing when the sender left the notification to the list', async () => {
+  it('does not record a delivery that the sender did not send', async () => {
     const { mia, ada } = await addFollowed();
     const [message] = await notifyOfFollower(mia, ada);
     send.mockResolvedValueOnce('not-sent');
     for (let time = 0; time < 3; time += 1)
       expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
-    expect(send.mock.calls.map(([{ mayBeSent }]) => mayBeSent)).toEqual([false, false]);
+    expect(send.mock.calls.map(([{ mayHaveBeenSent }]) => mayHaveBeenSent)).toEqual([false, false]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('a notification above the limit of an hour', () => {
 });
 
 describe('a notification that is switched off on the site', () => {
-  it('is delivered in the other channel, once a day, and neither listed nor counted', async () => {
+  it('is delivered in the other channel once a day, but neither listed nor counted as unread', async () => {
     const { mia, ada, bo } = await addFollowed();
     await choose(mia, { site: false });
     const [message] = await notifyOfFollower(mia, ada);

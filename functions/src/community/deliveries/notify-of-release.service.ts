@@ -6,7 +6,7 @@ import { notifyUser } from './notify-user.service.ts';
 /** Followers who are notified in parallel. */
 const concurrency = 16;
 
-/** Notifies users of a release. Costs as `notifyUser` for each of them. Safe to repeat. */
+/** Notifies users of a release. Costs as much as `notifyUser` for each of them. Safe to repeat. */
 export const notifyOfRelease = async (
   userIds: readonly UserId[],
   { targetId, by: [by], at }: Release,

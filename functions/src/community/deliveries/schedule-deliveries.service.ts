@@ -21,8 +21,8 @@ const hasBrowser = async (userId: UserId): Promise<boolean> => (await hasPush())
 
 /**
  * Sends a message for each channel in which a stored notification is delivered, other than the site. Safe to repeat: a
- * notification is delivered once in a channel. Without such channels, for the browser without a browser, or if the site
- * shows no notifications, nothing is sent.
+ * notification is delivered once in a channel. Nothing is sent without such channels, for browsers if the user has
+ * none, or if the site shows no notifications.
  * @param group notifications with the same one, such as those of a release, do not delay the others (`SendOptions`)
  */
 export const scheduleDeliveries = async (
@@ -32,9 +32,9 @@ export const scheduleDeliveries = async (
   const { hasOwnEmail } = getDefinition(type).subscription;
   const isDelivered = (channel: DeliveryChannel): boolean =>
     channels.includes(channel) && !(channel === 'email' && hasOwnEmail);
-  const delivered = deliveryChannels.filter(isDelivered);
-  if (delivered.length === 0 || !(await hasNotifications())) return;
-  for (const channel of delivered) {
+  const channelsToDeliver = deliveryChannels.filter(isDelivered);
+  if (channelsToDeliver.length === 0 || !(await hasNotifications())) return;
+  for (const channel of channelsToDeliver) {
     if (channel === 'browser' && !(await hasBrowser(userId))) continue;
     const message: NotificationDelivery = { userId, notificationId: id, channel };
     await send(queues[channel], message, { delaySeconds: deliveryDelaySeconds[channel], group });

@@ -22,8 +22,10 @@ export const selectReachableUsers = async (userIds: readonly UserId[], type: Not
     isSelected(type, channel, selections.get(userId) ?? {});
   const byEmail = users.filter((user) => user.email_verified_at && isChosen(user.id, 'email')).map(({ id }) => id);
   const reachable = new Set(byEmail);
-  const others = canPush ? users.map(({ id }) => id).filter((id) => !reachable.has(id) && isChosen(id, 'browser')) : [];
-  await withConcurrency(others, concurrency, async (id) => {
+  const idsWithoutEmail = canPush
+    ? users.map(({ id }) => id).filter((id) => !reachable.has(id) && isChosen(id, 'browser'))
+    : [];
+  await withConcurrency(idsWithoutEmail, concurrency, async (id) => {
     if (await hasPushSubscription(id)) reachable.add(id);
   });
   return userIds.filter((id) => reachable.has(id));

@@ -14,11 +14,11 @@ import { createUnsubscribeToken } from '../notifications/unsubscribe-tokens.stor
  * after the limit of an hour. If an interrupted worker may have sent it, it is not left to a digest that was switched on
  * since. Four round trips, 3 read units and 3 write units, and those of `presentNotifications`.
  */
-export const sendNotificationEmail: DeliverySender = async ({ recipient, notification, mayBeSent }) => {
+export const sendNotificationEmail: DeliverySender = async ({ recipient, notification, mayHaveBeenSent }) => {
   const { id: userId, email, email_verified_at } = recipient;
   if (!email_verified_at) return 'not-sent';
   const [digest, pause] = await Promise.all([findDigest(userId), findEmailPause(email)]);
-  if (pause || (!mayBeSent && isInDigest(digest, notification))) return 'not-sent';
+  if (pause || (!mayHaveBeenSent && isInDigest(digest, notification))) return 'not-sent';
   const [shown] = await presentNotifications([notification], { userId });
   if (!shown || !(await reserveDelivery(userId, 'email', notification.id))) return 'not-sent';
   const unsubscribe = {

@@ -24,7 +24,7 @@ afterAll(() => removeSite());
 afterEach(() => void vi.useRealTimers());
 
 describe('the contents of a digest', () => {
-  it('include a notification whose event was delivered after the digest of that time', async () => {
+  it('include a notification whose event was delivered after the digest of its time was due', async () => {
     const { mia, ada } = await addDigestReader();
     const at = new Date().toISOString();
     expect(await runDigest(mia)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the contents of a digest', () => {
     expect(await runDigest(mia)).toHaveLength(count);
   });
 
-  it('link to the page of the target, which also works for what is not on the site', async () => {
+  it('link to the page of the target, even for a notification that the site does not list', async () => {
     const { mia, ada, dueAt } = await addDigestReader();
     await chooseForFollowers(mia, { site: false });
     await deliverFollow(ada, mia);

@@ -13,8 +13,9 @@ import { getNextDigestTime } from './next-digest-time.ts';
 const defaultHour = 8;
 
 /**
- * Returns when a user gets the digest. Until it was on for the first time, the hour and time zone are a suggestion: those
- * of the user or the site. One round trip and one read unit, and then another one.
+ * Returns when a user gets the digest. Until it is switched on for the first time, the hour and time zone are a
+ * suggestion: those of the user or the site. Costs one round trip and one read unit, and the same again for the
+ * suggestion.
  */
 export const readDigest = async (userId: UserId): Promise<Digest> => {
   const digest = await findDigest(userId);
@@ -25,11 +26,13 @@ export const readDigest = async (userId: UserId): Promise<Digest> => {
 
 const dayMs = 24 * 3_600_000;
 
-/** Milliseconds before a digest is switched on that the first one contains as well: as many as the later ones contain. */
+/**
+ * The first digest contains what happened in this many milliseconds before it was switched on: the interval of digests.
+ */
 const firstDigestMs = { daily: dayMs, weekly: 7 * dayMs } as const;
 
 /** Returns the digest after it was switched on or changed. */
-const createActive = (
+const buildActiveDigest = (
   userId: UserId,
   { frequency, hour, timezone }: Digest & { readonly frequency: 'daily' | 'weekly' },
   before: StoredDigest | undefined,
@@ -37,19 +40,19 @@ const createActive = (
   const now = Date.now();
   const nextDueAt = getNextDigestTime({ frequency, hour, timezone }, now);
   const chosen = { userId, frequency, hour, timezone, isSending: false };
-  const covered = before && getCoveredUntil(before);
+  const coveredUntil = before && getCoveredUntil(before);
   if (isActive(before)) {
     // A digest that is due stays due, so that a change at this time does not put it off.
     const dueAt = !before.isSending && Date.parse(before.dueAt) <= now ? before.dueAt : nextDueAt;
-    return { ...chosen, dueAt, since: covered ?? before.since, startedAt: before.startedAt };
+    return { ...chosen, dueAt, since: coveredUntil ?? before.since, startedAt: before.startedAt };
   }
-  const first = new Date(now - firstDigestMs[frequency]).toISOString();
-  const since = covered !== undefined && covered > first ? covered : first;
+  const earliest = new Date(now - firstDigestMs[frequency]).toISOString();
+  const since = coveredUntil !== undefined && coveredUntil > earliest ? coveredUntil : earliest;
   return { ...chosen, dueAt: nextDueAt, since, startedAt: new Date(now).toISOString() };
 };
 
 /** Returns the digest after it was switched off. It remembers until when digests were sent, so that nothing is repeated. */
-const createInactive = ({ hour, timezone }: Digest, before: StoredDigest) => ({
+const buildInactiveDigest = ({ hour, timezone }: Digest, before: StoredDigest) => ({
   ...({ userId: before.userId, frequency: 'off', hour, timezone, dueAt: null } as const),
   ...{ since: getCoveredUntil(before), startedAt: before.startedAt, isSending: false },
 });
@@ -67,8 +70,8 @@ export const setDigest = async (userId: UserId, digest: Digest): Promise<Digest>
     if (frequency === 'off' && !before) return digest;
     const after =
       frequency === 'off'
-        ? createInactive(digest, before as StoredDigest)
-        : createActive(userId, { frequency, hour, timezone }, before);
+        ? buildInactiveDigest(digest, before as StoredDigest)
+        : buildActiveDigest(userId, { frequency, hour, timezone }, before);
     if (await setStoredDigest(before, after)) return { frequency, hour, timezone };
     if (!(await isExistingUser(userId))) throw new AppError('user.not_found', 'This user doesn’t exist.');
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');

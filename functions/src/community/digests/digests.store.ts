@@ -67,17 +67,17 @@ export const setStoredDigest = (before: StoredDigest | undefined, after: DigestC
   ]);
 
 /**
- * Changes a digest for the worker that sends it. Of concurrent workers, only one does so. 2 write units, or 3 with another
- * due time.
+ * Changes a digest for the worker that sends it. If several workers try at the same time, only one succeeds. Costs 2
+ * write units, or 3 if the due time changes.
  * @returns the changed digest, or undefined if it was changed or deleted since it was read
  */
-export const moveDigest = async (
+export const updateActiveDigest = async (
   before: ActiveDigest,
   change: Partial<Pick<StoredDigest, 'since' | 'isSending'>> & { readonly dueAt?: string },
 ): Promise<ActiveDigest | undefined> => {
   const after = { ...before, ...change };
-  const isMoved = await createItem(digestItem, countChange(before, after), isUnchanged(before));
-  return isMoved ? { ...after, changes: before.changes + 1 } : undefined;
+  const isWritten = await createItem(digestItem, countChange(before, after), isUnchanged(before));
+  return isWritten ? { ...after, changes: before.changes + 1 } : undefined;
 };
 
 /** A user id after all others. */
@@ -86,15 +86,17 @@ const lastUserId: UserId = 'usr_~';
 /**
  * Returns digests that were due until a time, those that have been due for the longest first: a page of the index, half a
  * read unit for 20. It includes those of runs that failed.
- * @param past the last digest of the previous page
+ * @param startAfter the last digest of the previous page
  */
 export const listDueDigests = async (
   until: string,
   limit: number,
-  past?: Pick<ActiveDigest, 'dueAt' | 'userId'>,
+  startAfter?: Pick<ActiveDigest, 'dueAt' | 'userId'>,
 ): Promise<ActiveDigest[]> => {
-  const first = past ?? { dueAt: '', userId: '' as UserId };
+  const first = startAfter ?? { dueAt: '', userId: '' as UserId };
   const range = { from: first, to: { dueAt: until, userId: lastUserId }, limit: limit + 1 };
-  const found = (await listItems(digestItem, 'due', {}, range)).filter(isActive);
-  return found.filter(({ userId, dueAt }) => userId !== past?.userId || dueAt !== past.dueAt).slice(0, limit);
+  const activeDigests = (await listItems(digestItem, 'due', {}, range)).filter(isActive);
+  return activeDigests
+    .filter(({ userId, dueAt }) => userId !== startAfter?.userId || dueAt !== startAfter.dueAt)
+    .slice(0, limit);
 };

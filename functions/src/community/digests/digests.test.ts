@@ -87,7 +87,7 @@ describe('digests', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('are not sent without anything unread that the user chose, and to unverified addresses', async () => {
+  it('are not sent when nothing that the user chose is unread, or when the address is not verified', async () => {
     const { mia, ada, dueAt } = await addDigestReader();
     const other = await addDigestReader();
     const unverified = await addDigestReader();
@@ -142,7 +142,7 @@ describe('digests', () => {
     expect(sentAt).toEqual(expected);
   });
 
-  it('are found page by page, also those of missed runs', async () => {
+  it('are listed page by page, with those of missed runs', async () => {
     const { mia, dueAt } = await addDigestReader();
     const userIds = [mia.user.id];
     for (let count = 0; count < 4; count += 1) userIds.push((await addDigestReader()).mia.user.id);
@@ -151,7 +151,7 @@ describe('digests', () => {
     for (let page = await listDueDigests(until, 2); page.length > 0; page = await listDueDigests(until, 2, page.at(-1)))
       pages.push(...page);
     // Other test files add and move digests at the same time.
-    const found = pages.map(({ userId }) => userId).filter((userId) => userIds.includes(userId));
-    expect(found.toSorted()).toEqual(userIds.toSorted());
+    const listedIds = pages.map(({ userId }) => userId).filter((userId) => userIds.includes(userId));
+    expect(listedIds.toSorted()).toEqual(userIds.toSorted());
   });
 });

@@ -18,8 +18,20 @@ describe('getNextDigestTime', () => {
     ['summer time', 'Europe/Berlin', 8, '2027-03-28T07:00:00.000Z', '2027-03-29T06:00:00.000Z'],
     // 2026-10-25: 02:00 to 03:00 occurs twice.
     ['the first of two equal hours', 'Europe/Berlin', 2, '2026-10-24T12:00:00.000Z', '2026-10-25T00:00:00.000Z'],
-    ['no second time', 'Europe/Berlin', 2, '2026-10-25T00:00:00.000Z', '2026-10-26T01:00:00.000Z'],
-    ['no second time, between both', 'Europe/Berlin', 2, '2026-10-25T00:30:00.000Z', '2026-10-26T01:00:00.000Z'],
+    [
+      'the next day after the first of two equal hours',
+      'Europe/Berlin',
+      2,
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-26T01:00:00.000Z',
+    ],
+    [
+      'the next day between two equal hours',
+      'Europe/Berlin',
+      2,
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-26T01:00:00.000Z',
+    ],
   ])('returns %s', (_, timezone, hour, after, expected) => {
     expect(next(timezone, hour, after)).toBe(expected);
   });
@@ -29,7 +41,7 @@ describe('getNextDigestTime', () => {
     expect(next('Europe/Berlin', 8, '2026-11-30T07:00:00.000Z', 'weekly')).toBe('2026-12-07T07:00:00.000Z');
   });
 
-  it('is due once a day in a year, in zones with all kinds of changes', () => {
+  it('returns one time for each day of a year, in zones with all kinds of changes', () => {
     for (const timezone of ['Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/St_Johns', 'UTC']) {
       let at = '2026-01-01T12:00:00.000Z';
       for (let day = 0; day < 365; day += 1) {

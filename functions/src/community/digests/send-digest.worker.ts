@@ -15,7 +15,7 @@ import { isListed, isRead } from '../notifications/unread-state.ts';
 import { createUnsubscribeToken } from '../notifications/unsubscribe-tokens.store.ts';
 import type { DueDigest } from './digest.message.ts';
 import { getCoveredUntil } from './digest-window.ts';
-import { type ActiveDigest, findDigest, isActive, moveDigest } from './digests.store.ts';
+import { type ActiveDigest, findDigest, isActive, updateActiveDigest } from './digests.store.ts';
 import { getNextDigestTime } from './next-digest-time.ts';
 
 /**
@@ -40,12 +40,12 @@ const findUnread = async ({ userId, since, startedAt }: ActiveDigest, until: str
   ]);
   const [now, selections]: [number, StoredSelections] = [Date.now(), subscriptions?.selections ?? {}];
   const unread = stored.filter((one) => isListed(one, now) && !isRead(one, state) && isPartOfDigests(one, selections));
-  const wasOn = (one: StoredNotification): boolean => one.unreadAt > startedAt;
+  const becameUnreadWhileOn = (one: StoredNotification): boolean => one.unreadAt > startedAt;
   return [
-    ...unread.filter(wasOn),
+    ...unread.filter(becameUnreadWhileOn),
     ...(await selectNotEmailed(
       userId,
-      unread.filter((one) => !wasOn(one)),
+      unread.filter((one) => !becameUnreadWhileOn(one)),
     )),
   ];
 };
@@ -65,7 +65,10 @@ const queueDigest = async (digest: ActiveDigest, recipient: StoredUser, until: s
   );
 };
 
-/** Returns whether a user can get notifications by email now. One read unit for the user, and one for the address. */
+/**
+ * Returns the user if they can get notifications by email now, or undefined. One read unit for the user, and one for
+ * the address.
+ */
 const findRecipient = async ({ userId }: DueDigest): Promise<StoredUser | undefined> => {
   const user = await findUser(userId);
   return user?.email_verified_at && !(await findEmailPause(user.email)) ? user : undefined;
@@ -84,11 +87,11 @@ export const sendDigest = async (message: DueDigest): Promise<void> => {
   const [digest, recipient] = await Promise.all([findDigest(userId), findRecipient(message)]);
   if (!isActive(digest) || digest.dueAt !== digestDueAt) return;
   const dueAt = getNextDigestTime(digest, Math.max(Date.now(), Date.parse(digestDueAt)));
-  if (!recipient) return void (await moveDigest(digest, { dueAt, isSending: false }));
-  const sending = digest.isSending ? digest : await moveDigest(digest, { isSending: true });
+  if (!recipient) return void (await updateActiveDigest(digest, { dueAt, isSending: false }));
+  const sending = digest.isSending ? digest : await updateActiveDigest(digest, { isSending: true });
   // Changed in the meantime: it is read again.
   if (!sending) return sendDigest(message);
   const until = getCoveredUntil(sending);
   if (until > sending.since) await queueDigest(sending, recipient, until);
-  await moveDigest(sending, { dueAt, since: until, isSending: false });
+  await updateActiveDigest(sending, { dueAt, since: until, isSending: false });
 };

@@ -7,14 +7,14 @@ import { deleteUnsubscribeTokens } from '../notifications/unsubscribe-tokens.sto
 import { deletePushSubscriptions } from '../push/push.store.ts';
 
 /** The message that an account was deleted. */
-export const DeletedUserEvents = z.object({ deletedUserId: UserId });
-export type DeletedUserEvents = z.output<typeof DeletedUserEvents>;
+export const DeletedUserMessage = z.object({ deletedUserId: UserId });
+export type DeletedUserMessage = z.output<typeof DeletedUserMessage>;
 
 /**
  * Deletes the feed, the notifications and the push subscriptions of a user, and removes the user from the notifications of others. Safe to
  * repeat.
  */
-export const deleteUserEvents = async (userId: UserId): Promise<void> => {
+export const deleteFeedAndNotifications = async (userId: UserId): Promise<void> => {
   await deleteFeed(userId);
   await deleteUnsubscribeTokens(userId);
   await deleteNotifications(userId);
@@ -33,8 +33,8 @@ const workerEndSeconds = 330;
  * as ids until they expire (`communityLimits.feedDays`), and are left out with the deleted repost.
  */
 export const removeFeedAndNotificationsOf = async (userId: UserId): Promise<void> => {
-  await send('EVENTS_QUEUE_URL', { deletedUserId: userId } satisfies DeletedUserEvents, {
+  await send('EVENTS_QUEUE_URL', { deletedUserId: userId } satisfies DeletedUserMessage, {
     delaySeconds: workerEndSeconds,
   });
-  await deleteUserEvents(userId);
+  await deleteFeedAndNotifications(userId);
 };

@@ -16,10 +16,10 @@ import type { Post } from '../feed/feed.items.ts';
 import { isPublisher, publishPost, writeLastPosts } from '../feed/publish.service.ts';
 import { toCommentActions } from '../notifications/comment-actions.service.ts';
 import { groupNotifications, toNotices, type UserAction } from '../notifications/group-notifications.service.ts';
-import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
+import { DeletedUserMessage, deleteFeedAndNotifications } from './deleted-user-events.ts';
 
 /** The messages of the events worker: events, or a deleted user. */
-export const EventsMessage = z.union([PublishedEvents, DeletedUserEvents]);
+export const EventsMessage = z.union([PublishedEvents, DeletedUserMessage]);
 export type EventsMessage = z.output<typeof EventsMessage>;
 
 /** Steps that run in parallel. */
@@ -111,23 +111,23 @@ const listDistinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] =
 export const processSiteEvents = async (messages: readonly EventsMessage[]): Promise<Failures<EventsMessage>> => {
   const failures = new Map<EventsMessage, unknown>();
   const eventMessages = messages.filter((message) => 'events' in message);
-  const failed = new Map<string, unknown>();
+  const errorsByEventId = new Map<string, unknown>();
   const runSequentially = async (steps: readonly Step[]): Promise<void> => {
     for (const { events, run } of steps) {
       await run().catch((error: unknown) => {
-        for (const event of events) failed.set(getEventId(event), error);
+        for (const event of events) errorsByEventId.set(getEventId(event), error);
       });
     }
   };
   for (const batch of splitIntoChunks(await createSteps(listDistinctEvents(eventMessages)), concurrency))
     await Promise.all(batch.map(runSequentially));
   for (const message of eventMessages) {
-    const failedEvent = message.events.find((event) => failed.has(getEventId(event)));
-    if (failedEvent) failures.set(message, failed.get(getEventId(failedEvent)));
+    const failedEvent = message.events.find((event) => errorsByEventId.has(getEventId(event)));
+    if (failedEvent) failures.set(message, errorsByEventId.get(getEventId(failedEvent)));
   }
   for (const message of messages) {
     if ('events' in message) continue;
-    await deleteUserEvents(message.deletedUserId).catch((error: unknown) => failures.set(message, error));
+    await deleteFeedAndNotifications(message.deletedUserId).catch((error: unknown) => failures.set(message, error));
   }
   return failures;
 };

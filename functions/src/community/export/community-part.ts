@@ -11,10 +11,10 @@ import { insertNames } from '../comments/present-comments.service.ts';
 /** Number of comments that are read together. */
 const commentsPerRead = 100;
 
-const loadNames = async (ids: readonly (UserId | null)[]) => {
+const loadNameLookup = async (ids: readonly (UserId | null)[]) => {
   const users = await findUsers([...new Set(ids.filter((id) => id !== null))]);
-  const names = new Map(users.map((user) => [user.id, presentProfile(user).name]));
-  return (id: UserId | null): string | null => (id === null ? null : (names.get(id) ?? null));
+  const namesById = new Map(users.map((user) => [user.id, presentProfile(user).name]));
+  return (id: UserId | null): string | null => (id === null ? null : (namesById.get(id) ?? null));
 };
 
 const exportComments = async (userId: UserId): Promise<object[]> => {
@@ -22,7 +22,7 @@ const exportComments = async (userId: UserId): Promise<object[]> => {
   const written: object[] = [];
   for (const batch of splitIntoChunks(rows, commentsPerRead)) {
     const comments = await findComments(batch);
-    const getName = await loadNames(comments.flatMap(({ mentions }) => mentions));
+    const getName = await loadNameLookup(comments.flatMap(({ mentions }) => mentions));
     for (const { id, itemId, parentId, text, mentions, timestamp, createdAt, editedAt, state } of comments) {
       const textForReading = insertNames(text, mentions.map(getName));
       written.push({

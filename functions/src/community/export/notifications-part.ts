@@ -14,7 +14,7 @@ async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<ob
   const state = await findUnreadState(userId);
   for await (const stored of iteratePages((page) => listNotifications(userId, page), httpLimits.pageSizeMax)) {
     const shown = await presentNotifications(
-      stored.map((one) => ({ ...one, readAt: getReadTime(one, state) })),
+      stored.map((notification) => ({ ...notification, readAt: getReadTime(notification, state) })),
       { userId },
     );
     yield shown.map(({ type, created_at, read_at, data }) => ({

@@ -165,11 +165,11 @@ describe('feed', () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     await follow(ada, bo);
     const at = new Date().toISOString();
-    const post = (): Post => ({ kind: 'reposted', targetId: `trk_${ulid()}`, by: [bo.user.id], at });
-    const first = post();
-    for (let index = 1; index < communityLimits.feedPostsPerDay; index += 1) await publishPost(post());
+    const buildPost = (): Post => ({ kind: 'reposted', targetId: `trk_${ulid()}`, by: [bo.user.id], at });
+    const first = buildPost();
+    for (let index = 1; index < communityLimits.feedPostsPerDay; index += 1) await publishPost(buildPost());
     await publishPost(first);
-    await publishPost(post());
+    await publishPost(buildPost());
     expect(await listRows(ada)).toHaveLength(communityLimits.feedPostsPerDay);
     await publishPost({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
     await publishPost(first);

@@ -36,8 +36,8 @@ export const sendWalk = (walk: Walk): Promise<void> => sendFeedWalk({ walk });
 /** Returns whether the music of a release is still published. Half a read unit. */
 const isPublished = async ({ targetId }: Post): Promise<boolean> => {
   const albumId = AlbumId.safeParse(targetId);
-  const found = albumId.success ? await findAlbums([albumId.data]) : await findTracks([targetId as TrackId]);
-  return found.length > 0;
+  const publishedItems = albumId.success ? await findAlbums([albumId.data]) : await findTracks([targetId as TrackId]);
+  return publishedItems.length > 0;
 };
 
 /**

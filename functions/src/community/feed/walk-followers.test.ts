@@ -160,7 +160,7 @@ describe('a release of an artist with many followers', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('costs two read units at most for each follower who chose nothing, and no writes', async () => {
+  it('costs one read unit for each follower who chose nothing, plus at most two in total, and no writes', async () => {
     const { post } = await addPopularRelease([]);
     const silent = await addReader();
     await choose(silent, { email: false, browser: false });

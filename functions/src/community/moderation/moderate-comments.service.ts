@@ -26,7 +26,7 @@ const loadProfiles = async (ids: readonly (UserId | null)[]) => {
 };
 
 /** Returns the names of the published music with comments. */
-const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
+const loadItemNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
   const ids = toDistinct(comments.map(({ itemId }) => itemId));
   const isTrack = (id: (typeof ids)[number]): id is TrackId => isTrackId(id);
   const [tracks, albums] = await Promise.all([
@@ -44,25 +44,27 @@ export const listModeratedComments = async (list: CaseList, page: PageQuery): Pr
   const { data: cases, nextCursor } = await listCases(list, page);
   const comments = await findComments(cases);
   const authors = toDistinct(comments.flatMap(({ userId }) => userId ?? []));
-  const [names, getProfile, commenters] = await Promise.all([
-    loadNames(comments),
+  const [namesByItemId, getProfile, commenters] = await Promise.all([
+    loadItemNames(comments),
     loadProfiles(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),
     findCommenters(authors),
   ]);
   const now = Date.now();
-  const banned = new Set(commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId));
-  const found = new Map(comments.map((comment) => [`${comment.itemId}#${comment.id}`, comment]));
+  const bannedUserIds = new Set(
+    commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId),
+  );
+  const commentsByKey = new Map(comments.map((comment) => [`${comment.itemId}#${comment.id}`, comment]));
   const data = cases.flatMap(({ itemId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
-    const comment = found.get(`${itemId}#${id}`);
+    const comment = commentsByKey.get(`${itemId}#${id}`);
     if (!comment || comment.state === 'deleted') return [];
     const { parentId, userId, text, mentions, timestamp, createdAt, editedAt, state } = comment;
     return [
       {
         ...{ id, parentId, text, timestamp, createdAt, editedAt, state, reports, reportedAt },
-        item: { id: itemId, name: names.get(itemId) ?? null },
+        item: { id: itemId, name: namesByItemId.get(itemId) ?? null },
         user: getProfile(userId),
         reportedText: reportedText === removeMentions(comment) ? null : reportedText,
-        isBanned: userId !== null && banned.has(userId),
+        isBanned: userId !== null && bannedUserIds.has(userId),
         mentions: mentions.map(getProfile),
       },
     ];

@@ -7,7 +7,7 @@ import {
   findOutboxPosition,
   selectNewNotifications,
   setOutboxPosition,
-  storeNotifications,
+  storeNotification,
 } from './notifications.store.ts';
 import { isListed } from './unread-state.ts';
 
@@ -36,7 +36,7 @@ const outboxDelayMs = 10 * 60_000;
  *
  * Costs half a read unit, because the outbox is cached for some seconds. After a new post in the outbox it costs two
  * more round trips, one read unit for each artist and for each release by a followed artist, and one write unit. Each
- * new release costs as much as `storeNotifications`. They are stored one after the other, because each changes the
+ * new release costs as much as `storeNotification`. They are stored one after the other, because each changes the
  * number of unread notifications.
  * @throws AppError `unavailable` if concurrent changes do not end
  */
@@ -57,8 +57,8 @@ export const addOutboxReleases = async (userId: UserId, listOutbox: ListOutbox):
     })
     .slice(0, communityLimits.notificationsPerDay);
   for (const notification of (await selectNewNotifications(notifications)).toReversed())
-    await storeNotifications(notification, isExistingUser);
-  const complete = new Date(now - outboxDelayMs).toISOString();
-  const next = newest.at < complete ? newest.at : complete;
+    await storeNotification(notification, isExistingUser);
+  const completeUntil = new Date(now - outboxDelayMs).toISOString();
+  const next = newest.at < completeUntil ? newest.at : completeUntil;
   if (next > position) await setOutboxPosition(userId, next);
 };

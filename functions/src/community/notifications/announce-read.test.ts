@@ -36,11 +36,11 @@ describe('POST notifications/mark-as-read', () => {
   it('tells the other sessions of the user once, and not the browser that sent it', async () => {
     const { ada, own, other, id } = await addReader();
     const stranger = await addUser();
-    const strange = await openConnection(stranger);
+    const strangerConnection = await openConnection(stranger);
     await stranger.call(notificationContract.markAsRead, { body: { ids: [id] } });
     expect(channel.listMessages(other)).toEqual([]);
     for (let time = 0; time < 2; time += 1) await ada.call(notificationContract.markAsRead, { body: { ids: [id] } });
-    expect([other, own, strange].map(channel.listMessages)).toEqual([announced, [], []]);
+    expect([other, own, strangerConnection].map(channel.listMessages)).toEqual([announced, [], []]);
   });
 
   it('succeeds when the other sessions cannot be reached', async () => {

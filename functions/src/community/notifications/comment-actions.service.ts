@@ -8,15 +8,15 @@ type CommentEvent = Extract<SiteEvent, { comment: unknown }>;
 
 const toKey = ({ targetId, comment }: CommentEvent): CommentKey => ({ itemId: targetId, id: comment });
 
-const findVisible = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<string, StoredComment>> => {
+const findVisibleComments = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<string, StoredComment>> => {
   const uniqueKeys = [...new Map(keys.map((key) => [key.id, key])).values()];
-  const found = await findComments(uniqueKeys);
-  return new Map(found.filter(({ state }) => state === 'shown').map((comment) => [comment.id, comment]));
+  const comments = await findComments(uniqueKeys);
+  return new Map(comments.filter(({ state }) => state === 'shown').map((comment) => [comment.id, comment]));
 };
 
 /**
- * Returns the notifications about a new comment: to the managers of the music, to the author of the comment that
- * it replies to, and to the mentioned users.
+ * Returns the actions of a new comment that the managers of the music, the author of the comment that it replies to,
+ * and the mentioned users are notified of.
  */
 const createActions = (
   event: CommentEvent,
@@ -38,13 +38,13 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
   event.kind === 'mentioned' && mentions.includes(event.to);
 
 /**
- * Returns the notifications about announced comments. Comments that were not written, or are hidden or deleted, cause
- * no notifications. This has to be checked because comments are announced before they are written. Costs two round
- * trips, and half a read unit for each comment and for the comment that it replies to.
+ * Returns the actions of announced comments of which users are notified. Comments that were not written, or are hidden
+ * or deleted, cause no notifications. This has to be checked because comments are announced before they are written.
+ * Costs two round trips, and half a read unit for each comment and for each comment that one replies to.
  */
 export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
-  const comments = await findVisible(events.map(toKey));
-  const parents = await findVisible(
+  const comments = await findVisibleComments(events.map(toKey));
+  const parents = await findVisibleComments(
     [...comments.values()].flatMap(({ itemId, parentId }) => (parentId === null ? [] : { itemId, id: parentId })),
   );
   return events.flatMap((event) => {

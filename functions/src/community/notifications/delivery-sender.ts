@@ -7,7 +7,7 @@ export interface DueDelivery {
   readonly recipient: StoredUser;
   readonly notification: StoredNotification;
   /** Whether an interrupted worker may have sent it already, so that it must be sent in the same way. */
-  readonly mayBeSent: boolean;
+  readonly mayHaveBeenSent: boolean;
   /** The delivery of the message, for senders that change when it is repeated (`hideMessage`). */
   readonly message: Delivery;
 }

@@ -17,7 +17,7 @@ afterAll(() => removeSite());
 const readPause = async (user: TestUser) => (await user.call(notificationContract.subscriptions, {})).email_pause;
 
 describe('the pause in the notification settings', () => {
-  it('has its reason and its end, also in the reply of a change', async () => {
+  it('has a reason and an end when the settings are read or changed', async () => {
     const [mia, ada, now] = [await addUser(), await addUser(), Date.now()];
     expect(await readPause(mia)).toBeNull();
     await recordBounce(mia.email, { at: now, sentAt: now });

@@ -17,7 +17,7 @@ const actor = fc
   .map(({ user, comment }) => buildActor(user, (user * 7 + (comment ?? 0) * 23) % 60, comment));
 const group = fc.record({ actors: fc.array(actor, { maxLength: 6 }), more: fc.boolean() });
 
-describe('gather', () => {
+describe('mergeUserGroups', () => {
   it('returns the same group for any order and repetition of the merged groups', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 6 }), fc.array(fc.nat(), { maxLength: 12 }), (groups, repetitions) => {
@@ -41,7 +41,7 @@ describe('gather', () => {
     expect(all).toEqual({ actors: actors.toReversed().slice(0, communityLimits.notificationActorsMax), more: true });
   });
 
-  it('includes two comments of a user with many, while there is space after all users', () => {
+  it('includes a second comment of a user who wrote many, if there is space after all users', () => {
     const comments = Array.from({ length: communityLimits.notificationActorsMax }, (_, index) =>
       buildActor(0, index, index),
     );

@@ -46,10 +46,10 @@ const findMembersByArtist = async (ids: readonly ArtistId[]): Promise<ReadonlyMa
 /**
  * Returns the users who are notified about targets: the managers of an artist and of published music, the members of the
  * workspace of the artist or of the first artist, who decides who may edit the music, the owner of a playlist, and a user
- * themselves. Costs half a read unit for each target and one for each artist, in two round trips, and as
- * `findMembersByArtist`.
+ * themselves. Takes two round trips, and costs half a read unit for each target and one for each artist, plus the costs
+ * of `findMembersByArtist`.
  */
-const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
+const findUsersToNotify = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
     findTracks(parseIds(TrackId, items)),
     findAlbums(parseIds(AlbumId, items)),
@@ -65,22 +65,22 @@ const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string,
     Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)).then((found) => new Map(found)),
     findMembersByArtist([...firstArtists]),
   ]);
-  const listOwners = (artistIds: readonly ArtistId[]): UserId[] => [
+  const listUsersToNotify = (artistIds: readonly ArtistId[]): UserId[] => [
     ...artistIds.flatMap((artist) => managers.get(artist) ?? []),
     ...artistIds.slice(0, 1).flatMap((artist) => members.get(artist) ?? []),
   ];
   return new Map<string, readonly UserId[]>([
-    ...[...artistIdsByTarget].map(([id, artistIds]) => [id, [...new Set(listOwners(artistIds))]] as const),
+    ...[...artistIdsByTarget].map(([id, artistIds]) => [id, [...new Set(listUsersToNotify(artistIds))]] as const),
     ...playlists.map(({ id, owner }) => [id, [owner.id]] as const),
   ]);
 };
 
 const createRecipientLookup =
-  (owners: ReadonlyMap<string, readonly UserId[]>): Recipients =>
+  (usersByTarget: ReadonlyMap<string, readonly UserId[]>): Recipients =>
   (action) => {
     if ('to' in action) return [action.to];
     if (action.targetId.startsWith('usr_')) return [action.targetId as UserId];
-    return owners.get(action.targetId) ?? [];
+    return usersByTarget.get(action.targetId) ?? [];
   };
 
 /** A user gets one notification about a comment, for the most relevant reason. */
@@ -90,10 +90,10 @@ const selectMostRelevant = (all: readonly Delivery[]): Delivery[] => {
   const ordered = all.toSorted(
     (one, other) => relevance.indexOf(one.action.kind) - relevance.indexOf(other.action.kind),
   );
-  for (const one of ordered) {
-    const { to, action, actor } = one;
+  for (const delivery of ordered) {
+    const { to, action, actor } = delivery;
     const key = actor.comment ? `${to}#${actor.comment}` : `${to}#${action.kind}#${action.targetId}#${actor.id}`;
-    if (!deliveries.has(key)) deliveries.set(key, one);
+    if (!deliveries.has(key)) deliveries.set(key, delivery);
   }
   return [...deliveries.values()];
 };
@@ -136,7 +136,9 @@ export const groupNotifications = async (
   actionsWithEvents: readonly ActionWithEvent[],
 ): Promise<GroupedNotification[]> => {
   const userActions = actionsWithEvents.map(({ action }) => action);
-  const recipients = createRecipientLookup(await findOwners([...new Set(userActions.map(({ targetId }) => targetId))]));
+  const recipients = createRecipientLookup(
+    await findUsersToNotify([...new Set(userActions.map(({ targetId }) => targetId))]),
+  );
   const actors = new Map(
     (await findUsers([...new Set(userActions.map(({ by }) => by))])).map((user) => [user.id, user]),
   );
@@ -165,7 +167,7 @@ export const groupNotifications = async (
 
 /**
  * Returns the notifications of an event that was not caused by another user: of the user whom it concerns, or of the
- * members of a workspace. Costs as `listNotifiedMembers` for a workspace.
+ * members of a workspace. For a workspace it costs as much as `listNotifiedMembers`.
  */
 export const toNotices = async (event: Extract<SiteEvent, { kind: 'noticed' }>): Promise<GroupedNotification[]> => {
   const { type, targetId, label, to: concerned, at, workspaceId } = event;

@@ -28,7 +28,9 @@ export const listNotificationsOf = async (
   }
   const [{ data, nextCursor }, state] = await Promise.all([listNotifications(userId, page), findUnreadState(userId)]);
   const now = Date.now();
-  const listed = data.filter((one) => isListed(one, now)).map((one) => ({ ...one, readAt: getReadTime(one, state) }));
+  const listed = data
+    .filter((notification) => isListed(notification, now))
+    .map((notification) => ({ ...notification, readAt: getReadTime(notification, state) }));
   const shown = await presentNotifications(listed, recipient);
   const shownIds = new Set<string>(shown.map(({ id }) => id));
   const unavailable = listed.flatMap(({ id, readAt }) => (readAt === null && !shownIds.has(id) ? [id] : []));

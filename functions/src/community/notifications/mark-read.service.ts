@@ -9,7 +9,7 @@ type NewestId = Parameters<typeof markAllNotificationsRead>[1];
 
 /**
  * Tells the open pages of the user on other devices that notifications were read. The tabs of this browser tell each other
- * without the server. Costs as `publishToUser`, and nothing if nothing has changed.
+ * without the server. Costs as much as `publishToUser`, or nothing if nothing has changed.
  */
 const announce = async ({ visitor, headers }: RequestContext, change: UnreadChange): Promise<number> => {
   // An API token has no tabs.

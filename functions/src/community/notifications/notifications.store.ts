@@ -55,7 +55,7 @@ const createNamedUserActions = (
  * Creates the notification and its rows, and counts it as unread if it is on the site. @returns false if another worker
  * created it or changed the count, or the account is being deleted
  */
-const create = (
+const createNotification = (
   notification: NewNotification,
   isOnSite: boolean,
   unread: UnreadState | undefined,
@@ -105,7 +105,7 @@ const create = (
  * Adds users to a notification, which becomes unread. Nothing is added to a notification on the site after the user has
  * switched it off there. @returns false if it was changed concurrently
  */
-const add = async (
+const addToNotification = async (
   { to: userId, ...notification }: NewNotification,
   id: NotificationId,
   isOnSite: boolean,
@@ -136,7 +136,7 @@ const storeInBatch = async (
   const batch = await findBatch(notification, isOnSite);
   if (batch?.open) return (await addToBatch(notification, batch, batch.open, unread)) && batch.id;
   const id = toNotificationId(notification);
-  return (await create(notification, isOnSite, unread, [beginBatchAction(notification, id, batch)])) && id;
+  return (await createNotification(notification, isOnSite, unread, [beginBatchAction(notification, id, batch)])) && id;
 };
 
 /** Returns whether the number of notifications of a type on a day is unlimited. Batches limit it themselves. */
@@ -210,7 +210,7 @@ type UserExists = (userId: UserId) => Promise<boolean>;
  *   not stored
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
-export const storeNotifications = async (
+export const storeNotification = async (
   notification: NewNotification,
   doesUserExist: UserExists,
 ): Promise<BegunNotification | undefined> => {
@@ -228,10 +228,10 @@ export const storeNotifications = async (
     if (!existing && isLimitReached(notification, gathered)) return undefined;
     const isOnSite = channels.includes('site');
     const storedId = existing
-      ? (await add(notification, existing.id, isOnSite, unread)) && existing.id
+      ? (await addToNotification(notification, existing.id, isOnSite, unread)) && existing.id
       : getDefinition(type).isBatch
         ? await storeInBatch(notification, isOnSite, unread)
-        : (await create(notification, isOnSite, unread)) && id;
+        : (await createNotification(notification, isOnSite, unread)) && id;
     if (storedId !== false) return storedId === id ? { userId, id, type, channels } : undefined;
     if (!(await doesUserExist(userId))) return undefined;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');

@@ -83,7 +83,7 @@ describe('notifications', () => {
     const { manager: mia, track } = await addMusician();
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
     const users = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
-    const events = users.flatMap((one) => [buildLike(one, track.id), buildLike(one, playlist.id)]);
+    const events = users.flatMap((user) => [buildLike(user, track.id), buildLike(user, playlist.id)]);
     const { allowWrites } = failWritesAfter(1);
     expect((await deliverEvents([buildEventsMessage(...events)])).batchItemFailures).toHaveLength(1);
     expect(allowWrites()).toBe(true);
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(stored?.actors.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
   });
 
-  it('limits the notifications from many users and from one user', async () => {
+  it('limits the notifications of a day from one user and from all users, and the users stored in one notification', async () => {
     const { manager: mia, artist } = await addMusician();
     const tracks = [];
     for (let index = 0; index < communityLimits.notificationsPerDay + 2; index += 1)
@@ -130,7 +130,7 @@ describe('notifications', () => {
       await deliverSiteEvents(...tracks.map(({ id }) => buildLike(fan, id)));
     }
     expect(await listStored(mia)).toHaveLength(communityLimits.notificationsPerDay);
-    // Mentions have their own limit.
+    // Follows have a limit of their own.
     const bo = await addNamedUser('Bo');
     await deliverSiteEvents({ kind: 'followed', by: bo.user.id, targetId: mia.user.id, at: getNow() });
     expect(await readLines(mia)).toContain('Bo follows you');
@@ -139,7 +139,7 @@ describe('notifications', () => {
     const manyUsers: TestUser[] = [];
     for (let index = 0; index < communityLimits.notificationActorsMax + 3; index += 1)
       manyUsers.push(await publishActivity(await addNamedUser(`P${index}`)));
-    for (const one of manyUsers) await deliverSiteEvents(buildLike(one, other.id));
+    for (const user of manyUsers) await deliverSiteEvents(buildLike(user, other.id));
     const [stored] = await listStored(eva);
     expect(stored).toMatchObject({ more: true, changes: communityLimits.notificationActorsMax });
     expect(stored?.actors).toHaveLength(communityLimits.notificationActorsMax);
@@ -150,7 +150,7 @@ describe('notifications', () => {
     expect(reads).toBe(1);
   });
 
-  it('does not limit notices like the actions of another user, and security not at all', async () => {
+  it('does not limit notices per actor, or security notices at all', async () => {
     const ada = await addUser();
     const now = Date.now();
     const buildNotices = (count: number, type: Notice['type'], createTargetId: () => Notice['targetId']) =>
@@ -196,7 +196,7 @@ describe('notifications', () => {
       await publishActivity(await addNamedUser('Eve')),
     ];
     const deliverCaptured = captureEvents();
-    for (const one of [ada, bo, eve]) await like(one, track.id);
+    for (const user of [ada, bo, eve]) await like(user, track.id);
     await deliverCaptured();
     expect(await readLines(mia)).toEqual(['Ada and 2 others like Low Tide']);
     await blockUser({ userId: ada.user.id }, mia.user.id);
@@ -212,7 +212,7 @@ describe('notifications', () => {
     expect(await readLines(mia)).toEqual([]);
   });
 
-  it('notifies followed users of the follower, and managers only if the follower publishes it', async () => {
+  it('names the follower to a followed user, but not to the managers of a followed artist', async () => {
     const { manager: mia, artist } = await addMusician();
     const ada = await addNamedUser('Ada');
     const deliverCaptured = captureEvents();
@@ -242,7 +242,7 @@ describe('notifications', () => {
     expect(await readLines(mia)).toEqual(['Bo mentioned you on Low Tide']);
   });
 
-  it('shows managers who comment as the artist like the artist, unless they publish their artists', async () => {
+  it('shows the artist in place of managers who comment as the artist, unless they publish their artists', async () => {
     const { manager: mia, artist, track } = await addMusician();
     const ada = await addNamedUser('Ada');
     const deliverCaptured = captureEvents();

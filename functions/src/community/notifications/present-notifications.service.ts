@@ -82,12 +82,15 @@ const withFirstActors = (stored: StoredNotification, viewer: UserId): StoredNoti
 const findNamedActorData = async (stored: readonly StoredNotification[], recipient: Recipient): Promise<ActorData> => {
   const viewer = recipient.userId;
   const first = await findActorData(
-    stored.map((one) => withFirstActors(one, viewer)),
+    stored.map((notification) => withFirstActors(notification, viewer)),
     recipient,
   );
-  const unnamed = stored.filter((one) => selectNamed(one, viewer, first).length === 0);
+  const unnamed = stored.filter((notification) => selectNamed(notification, viewer, first).length === 0);
   const further = await findActorData(
-    unnamed.map((one) => ({ ...one, actors: one.actors.slice(withFirstActors(one, viewer).actors.length) })),
+    unnamed.map((notification) => ({
+      ...notification,
+      actors: notification.actors.slice(withFirstActors(notification, viewer).actors.length),
+    })),
     recipient,
   );
   return { users: new Map([...first.users, ...further.users]), comments: first.comments.union(further.comments) };

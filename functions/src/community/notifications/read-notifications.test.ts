@@ -81,7 +81,7 @@ describe('GET notifications', () => {
     expect(await readCount(mia)).toBe(0);
   });
 
-  it('reads half a unit for each user, and no blocks of a user without any', async () => {
+  it('reads half a unit for each user, and no blocks of a user who has none', async () => {
     freezeClockForTest();
     const ada = await addNamedUser('Ada');
     await readNotifications(ada);
@@ -326,7 +326,7 @@ describe('releases', () => {
     }
   });
 
-  it('are read from the outbox below many releases of other artists', async () => {
+  it('are read from the outbox despite many releases of other artists', async () => {
     freezeClockForTest();
     const [ada, other] = [await addUser(), await addArtist()];
     const artist = await addFollowedArtist(ada);
@@ -337,7 +337,7 @@ describe('releases', () => {
     expect(await readNotificationLines(ada)).toEqual(['Nova released Low Tide']);
   });
 
-  it('are read from the outbox when they arrive there after later ones', async () => {
+  it('are read from the outbox when they arrive there after more recent releases', async () => {
     freezeClockForTest();
     const ada = await addUser();
     const [nova, sol] = [await addFollowedArtist(ada, 'Nova'), await addFollowedArtist(ada, 'Sol')];
@@ -354,7 +354,7 @@ describe('releases', () => {
     expect(await findOutboxPosition(ada.user.id)).toBe(new Date(Date.now() - 660_000).toISOString());
   });
 
-  it('appear in the next list if they cannot be added', async () => {
+  it('appear in the next list after a failure to add them', async () => {
     const [ada, bo] = [await addUser(), await addNamedUser('Bo')];
     const artist = await addFollowedArtist(ada);
     await deliverSiteEvents(buildFollow(bo, ada));

@@ -73,13 +73,13 @@ const repeat = async (change: () => Promise<UnreadChange | undefined>): Promise<
 export const markNotificationsRead = (userId: UserId, ids: readonly NotificationId[]): Promise<UnreadChange> =>
   repeat(async () => {
     const keys = [...new Set(ids)].map((id) => ({ userId, id }));
-    const [before, found] = await Promise.all([
+    const [before, notifications] = await Promise.all([
       findItem(unreadItem, { userId }),
       findItems(notificationItem, keys, { consistent: true }),
     ]);
     const now = Date.now();
     const state = before ?? emptyUnreadState;
-    const unread = found.filter((notification) => isUnread(notification, state, now));
+    const unread = notifications.filter((notification) => isUnread(notification, state, now));
     if (unread.length === 0) return unchanged(countUnread(state, now));
     const after = changeUnread(state, unread, -1, now);
     const readAt = new Date(now).toISOString();
@@ -102,8 +102,8 @@ const lastId: NotificationId = 'ntf_~';
 const listLaterNotifications = async (userId: UserId, id: NotificationId): Promise<StoredNotification[]> => {
   const max = communityLimits.notificationsPerRequest;
   const range = { from: { id }, to: { id: lastId }, order: 'desc', limit: max + 1, consistent: true } as const;
-  const found = await listItems(notificationItem, 'key', { userId }, range);
-  return found.filter((notification) => notification.id > id).slice(0, max);
+  const notifications = await listItems(notificationItem, 'key', { userId }, range);
+  return notifications.filter((notification) => notification.id > id).slice(0, max);
 };
 
 /**

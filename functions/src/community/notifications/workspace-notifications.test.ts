@@ -62,7 +62,7 @@ describe('notifications about uploads of a workspace', () => {
     for (const uploader of [member, former])
       await failAfterRetries(await addReadyFile(uploader, {}, { ownerId: workspaceId, quotaUserId: owner.user.id }));
     await deliver();
-    const found = await Promise.all([member, owner, admin, former].map(listTypes));
-    expect(found).toEqual([['upload-failed'], ['upload-failed', 'upload-failed'], ['upload-failed'], []]);
+    const typeLists = await Promise.all([member, owner, admin, former].map(listTypes));
+    expect(typeLists).toEqual([['upload-failed'], ['upload-failed', 'upload-failed'], ['upload-failed'], []]);
   });
 });

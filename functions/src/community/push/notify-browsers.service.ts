@@ -83,21 +83,22 @@ const isTooOld = ({ createdAt }: StoredNotification): boolean =>
 
 /**
  * Sends a notification to the browsers of its recipient, except those whose session has ended. Nothing is sent about
- * what is older than a day, and after the limit of an hour, which security does not have. Sessions, 1 read unit for
- * 8 subscriptions, 1 for 8 sessions, those of `presentNotifications`, and a read and a write unit for the limit. A subscription that does not exist any more is
- * deleted. If a push service is down or busy, the queue repeats the delivery, which sends only to the browsers that did
- * not get it; 1 write unit for each of the others. After the last delivery their failures are counted instead, because an
- * operator cannot repair a push service; 1 write unit each. If the worker is interrupted, a browser may get the message
- * twice, and the second one silently replaces the first.
+ * what is older than a day, or, except for security, after the limit of an hour. Costs 1 read unit for 8 subscriptions,
+ * 1 for 8 sessions, those of `presentNotifications`, and a read and a write unit for the limit. A subscription that
+ * does not exist any more is deleted. If a push service is down or busy, the queue repeats the delivery, which sends
+ * only to the browsers that did not get it; this costs 1 write unit for each browser that got it. After the last
+ * delivery the failures of browsers are counted instead, because an operator cannot repair a push service; this costs 1
+ * write unit for each browser. If the worker is interrupted, a browser may get the message twice, and the second one
+ * silently replaces the first.
  * @throws Error if the queue should repeat the delivery
  */
 export const notifyBrowsers: DeliverySender = async ({ recipient, notification, message }) => {
   if (isTooOld(notification)) return 'done';
   const [keys, all] = await Promise.all([findPushKeys(), listPushSubscriptions(recipient.id)]);
-  const missing = all.filter(({ lastSent }) => lastSent !== notification.id);
-  if (!keys || missing.length === 0) return 'done';
+  const unsent = all.filter(({ lastSent }) => lastSent !== notification.id);
+  if (!keys || unsent.length === 0) return 'done';
   const [usable, [presented]] = await Promise.all([
-    selectUsable(missing, recipient, keys.publicKey),
+    selectUsable(unsent, recipient, keys.publicKey),
     presentNotifications([notification], { userId: recipient.id }),
   ]);
   if (!presented || usable.length === 0) return 'done';

@@ -80,7 +80,7 @@ describe('notifyBrowsers', () => {
     },
   );
 
-  it('repeats the delivery to the browsers that did not get it, when the push service says', async () => {
+  it('repeats the delivery to the browsers that did not get it, at the time that the push service names', async () => {
     const mia = await addFollowedUser();
     const [busy, ready] = [await service.addBrowser(mia), await service.addBrowser(mia)];
     service.statuses[busy] = 429;
@@ -107,7 +107,7 @@ describe('notifyBrowsers', () => {
     expect(await countSubscriptions(mia)).toBe(1);
   });
 
-  it('gives up after the last delivery, and deletes a browser after ten such notifications in a row', async () => {
+  it('gives up after the last delivery, and deletes a browser after ten failed notifications in a row', async () => {
     const mia = await addFollowedUser();
     await mia.call(notificationContract.setSubscriptions, {
       body: { selections: [{ notif_id: 'security', channels: { browser: true } }] },

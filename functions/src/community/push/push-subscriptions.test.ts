@@ -10,7 +10,7 @@ import { enableNotifications } from '../../testing/notifications.ts';
 import { createPushSubscription, enablePush } from '../../testing/push.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { deleteUserEvents } from '../events/deleted-user-events.ts';
+import { deleteFeedAndNotifications } from '../events/deleted-user-events.ts';
 import { listPushSubscriptions } from './push.store.ts';
 
 let removeSite: () => Promise<void>;
@@ -80,7 +80,7 @@ describe('PUT notifications/me/push-subscriptions', () => {
     expect(await listEndpoints(ada)).toEqual([]);
   });
 
-  it('returns 422 for keys that are no keys', async () => {
+  it('returns 422 for invalid keys', async () => {
     const ada = await addUser();
     const valid = createPushSubscription();
     const ecdh = createECDH('prime256v1');
@@ -108,13 +108,13 @@ describe('PUT notifications/me/push-subscriptions', () => {
     expect(await readChannels()).not.toContain('browser');
   });
 
-  it('requires a public and a private key', async () => {
+  it('returns 404 when the site has no private key', async () => {
     await expect(writeSetting('push.private_key', null)).resolves.toBeUndefined();
     const ada = await addUser();
     expect((await ada.send(pushContract.store, { body: createPushSubscription() })).status).toBe(404);
   });
 
-  it('limits the rate', async () => {
+  it('returns 429 when the rate limit is exhausted', async () => {
     const ada = await addUser();
     await exhaustRateLimit('pushSubscription', ada.user.id, 0);
     expect((await ada.send(pushContract.store, { body: createPushSubscription() })).status).toBe(429);
@@ -143,7 +143,7 @@ describe('the deletion of an account', () => {
     const [own, shared] = [createPushSubscription(), createPushSubscription()];
     for (const subscription of [own, shared]) await store(ada, subscription);
     await store(bo, shared);
-    await deleteUserEvents(ada.user.id);
+    await deleteFeedAndNotifications(ada.user.id);
     expect(await listEndpoints(ada)).toEqual([]);
     expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
     expect(await listEndpoints(bo)).toEqual([shared.endpoint]);

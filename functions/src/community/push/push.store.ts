@@ -44,8 +44,9 @@ export const putPushSubscription = async ({
   const storedUntil = now + communityLimits.pushSubscriptionDays * dayMs;
   const expires = Math.floor(Math.min(expirationTime ?? storedUntil, storedUntil) / 1_000);
   const [owner, existing] = await Promise.all([findItem(pushEndpointItem, { id }), listPushSubscriptions(userId)]);
-  const others = existing.filter((other) => other.id !== id);
-  for (const oldest of others.slice(communityLimits.pushSubscriptionsMax - 1)) await deletePushSubscription(oldest);
+  const otherSubscriptions = existing.filter((other) => other.id !== id);
+  for (const oldest of otherSubscriptions.slice(communityLimits.pushSubscriptionsMax - 1))
+    await deletePushSubscription(oldest);
   // DynamoDB deletes expired items later, and reads hide them until then.
   const isUnowned = either(itemDoesNotExist, isLessThan('expires', Math.floor(now / 1_000) + 1));
   return tryTransact([

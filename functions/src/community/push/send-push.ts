@@ -59,7 +59,7 @@ export const sendPush = async (
   keys: PushKeys,
   { topic, isUrgent }: PushOptions,
 ): Promise<PushOutcome> => {
-  // Only the request is made by the library: it would connect to any address.
+  // The library only creates the request, because it would send it to any address.
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
     vapidDetails: { subject: getSubject(), ...keys },
     TTL: communityLimits.pushHours * 3_600,

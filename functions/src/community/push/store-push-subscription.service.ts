@@ -14,7 +14,7 @@ import { requirePushKey } from '../notifications/notifications.policy.ts';
 import { putPushSubscription } from './push.store.ts';
 import { checkPushEndpoint, toPushSubscriptionId } from './push-endpoint.ts';
 
-/** The session ends with the browser's login. An API token has none. @throws AppError `permission.denied` */
+/** Returns the session of the browser. An API token has none. @throws AppError `permission.denied` */
 const requireSessionId = ({ visitor }: Pick<RequestContext, 'visitor'>): SessionId => {
   if (visitor.sessionId === null) throw new AppError('permission.denied', 'You can only do this in the browser.');
   return visitor.sessionId;
@@ -44,9 +44,9 @@ const requireUsable = async ({ endpoint, keys }: BrowserPushSubscription): Promi
 };
 
 /**
- * Stores the push subscription of the browser that makes the request. Storing it again replaces it. Three round trips:
- * the rate limit, a DNS lookup, the reads, and a transaction.
- * @throws AppError `request.invalid` for an endpoint without a public address, or keys that are no keys;
+ * Stores the push subscription of the browser that makes the request. Storing it again replaces it. Three round trips
+ * and a DNS lookup: the rate limit, the reads and a transaction.
+ * @throws AppError `request.invalid` for an endpoint without a public address, or invalid keys;
  *   `permission.denied` without a session; `rate.limited`; `unavailable` if concurrent changes do not end
  */
 export const storePushSubscription = async (

@@ -3,7 +3,7 @@ import { splitIntoChunks } from '../../platform/chunks.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
 import { deleteShards } from '../comments/comment-counts.store.ts';
 import { deleteCommentRows } from '../comments/comment-rows.store.ts';
-import { deleteCommentedItem, deleteComments, listSomeComments } from '../comments/comments.store.ts';
+import { deleteCommentPartition, deleteComments, listSomeComments } from '../comments/comments.store.ts';
 
 /** Number of comments that are read together, and number of comments that are processed in parallel. */
 const commentsPerRead = 200;
@@ -16,7 +16,7 @@ const deleteRows = async (comment: StoredComment): Promise<void> => {
 
 /**
  * Deletes the comments on a deleted track or album with their likes, reports and mentions. Can be repeated after an
- * interruption. Costs three Queries for each comment, and some write units for the comment and each of its rows.
+ * interruption. Costs three Queries for each comment, and some write units for the comment and for each of its rows.
  */
 export const deleteCommentsOn = async (itemId: CommentedId): Promise<void> => {
   for (;;) {
@@ -25,5 +25,5 @@ export const deleteCommentsOn = async (itemId: CommentedId): Promise<void> => {
     for (const batch of splitIntoChunks(comments, concurrency)) await Promise.all(batch.map(deleteRows));
     await deleteComments(comments);
   }
-  await deleteCommentedItem(itemId);
+  await deleteCommentPartition(itemId);
 };

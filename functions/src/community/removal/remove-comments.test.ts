@@ -57,7 +57,7 @@ describe('comment deletion', () => {
     }
   });
 
-  it('rejects comments of a user whose account is being deleted, also the first one', async () => {
+  it('rejects a comment of a user whose account is being deleted, whether or not the user has commented before', async () => {
     const track = await addTrack();
     for (const hasCommented of [false, true]) {
       const ada = await addUser();

@@ -56,7 +56,7 @@ describe('one-click unsubscription', () => {
     expect(await listEmails(mia)).not.toContain('commented');
   });
 
-  it('shows the page that asks to who opens the link, and changes nothing', async () => {
+  it('redirects a GET to the page that asks first, and changes nothing', async () => {
     const mia = await addUser();
     const [before, token] = [await listEmails(mia), await createToken(mia)];
     const reply = await sendPlain('GET', token, 'released');

@@ -17,8 +17,8 @@ import {
 } from './blocks.store.ts';
 
 /**
- * The user who requests something. `blocks` is false if there are no blocks to look up. If it is missing (in a
- * worker), they are always looked up.
+ * The user who requests something. Fields of `blocks` are false if there are no blocks to look up. If `blocks` is
+ * missing (in a worker), they are always looked up.
  */
 export type Viewer = Pick<Visitor, 'userId' | 'blocks'>;
 

@@ -157,13 +157,17 @@ describe('publishToUser', () => {
 
   it('deletes connections that were closed, and keeps connections that it cannot reach', async () => {
     const ada = await addUser();
-    const [gone, failing, working] = [await openConnection(ada), await openConnection(ada), await openConnection(ada)];
-    channel.failing.set(gone, 410).set(failing, 500);
+    const [closed, failing, working] = [
+      await openConnection(ada),
+      await openConnection(ada),
+      await openConnection(ada),
+    ];
+    channel.failing.set(closed, 410).set(failing, 500);
     await publishToUser(ada.user.id, message);
     expect((await listRows(ada)).map(({ sk }) => sk).toSorted()).toEqual(
       [failing, working].map((id) => `connection#${id}`).toSorted(),
     );
-    expect(await listOwnerRows(gone)).toEqual([]);
+    expect(await listOwnerRows(closed)).toEqual([]);
     expect(channel.listMessages(working)).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ export const deleteConnections = async (connections: readonly StoredConnection[]
 };
 
 /**
- * Deletes the connections of sessions that have ended. Costs a Query, and 2 write units each.
+ * Deletes the connections of sessions that have ended. Costs a Query, and 2 write units for each connection.
  * @param isEnded whether the session with a digest has ended; by default all have
  */
 export const deleteConnectionsOfSessions = async (

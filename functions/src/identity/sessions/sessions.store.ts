@@ -29,21 +29,21 @@ const isCurrent = ({ epoch }: StoredSession, user: StoredUser): boolean => epoch
  * undefined if the session has expired, was ended, or started in an earlier epoch.
  */
 export const findSession = async (bearer: BearerToken) => {
-  const [found, session] = await findTwoItems(
+  const [storedUser, session] = await findTwoItems(
     createItemRead(userItem, { id: bearer.userId }),
     createItemRead(sessionItem, bearer),
   );
-  const user = getUserUnlessDeleted(found);
+  const user = getUserUnlessDeleted(storedUser);
   return user && session && isCurrent(session, user) ? { user, session } : undefined;
 };
 
 /** Returns the current user and token of an API token. Otherwise as `findSession`. */
 export const findTokenUser = async (bearer: BearerToken) => {
-  const [found, token] = await findTwoItems(
+  const [storedUser, token] = await findTwoItems(
     createItemRead(userItem, { id: bearer.userId }),
     createItemRead(tokenItem, bearer),
   );
-  const user = getUserUnlessDeleted(found);
+  const user = getUserUnlessDeleted(storedUser);
   return user && token && isTokenValid(token, user) ? { user, token } : undefined;
 };
 

@@ -54,22 +54,24 @@ const identifyBySession = async (
   bearer: BearerToken,
   requiresVerifiedEmail: RequiresVerifiedEmail,
 ): Promise<Visitor | undefined> => {
-  const [found] = await Promise.all([findSession(bearer), getRoles()]);
-  if (!found) return undefined;
+  const [sessionWithUser] = await Promise.all([findSession(bearer), getRoles()]);
+  if (!sessionWithUser) return undefined;
   const now = new Date();
-  if (isStale(found.session, now) && !(await recordUse(bearer, found.session, now))) return undefined;
-  return identifyUser(found.user, found.session, requiresVerifiedEmail);
+  if (isStale(sessionWithUser.session, now) && !(await recordUse(bearer, sessionWithUser.session, now)))
+    return undefined;
+  return identifyUser(sessionWithUser.user, sessionWithUser.session, requiresVerifiedEmail);
 };
 
 const identifyByToken = async (text: string, requiresVerifiedEmail: RequiresVerifiedEmail): Promise<Visitor> => {
   const bearer = parseBearerToken(text);
   if (bearer) limitTokenRate(bearer);
-  const [found] = await Promise.all([bearer && findTokenUser(bearer), getRoles()]);
-  if (!bearer || !found) throw new AppError('auth.required', 'Invalid API token.');
+  const [tokenWithUser] = await Promise.all([bearer && findTokenUser(bearer), getRoles()]);
+  if (!bearer || !tokenWithUser) throw new AppError('auth.required', 'Invalid API token.');
   const now = new Date();
-  const isStillValid = !isTokenStale(found.token, now) || (await recordTokenUse(bearer.userId, bearer.digest, now));
+  const isStillValid =
+    !isTokenStale(tokenWithUser.token, now) || (await recordTokenUse(bearer.userId, bearer.digest, now));
   if (!isStillValid) throw new AppError('auth.required', 'Invalid API token.');
-  const visitor = await identifyUser(found.user, null, requiresVerifiedEmail);
+  const visitor = await identifyUser(tokenWithUser.user, null, requiresVerifiedEmail);
   if (isGranted(visitor.permissions, 'api.access')) return visitor;
   throw new AppError('permission.denied', 'Your account doesn’t have API access.');
 };

@@ -23,7 +23,7 @@ import {
 
 const createNotFoundError = (): AppError => new AppError('device.not_found', 'This device doesn’t exist.');
 
-const toDeviceName = ({ headers }: RequestContext) => {
+const getDeviceDescription = ({ headers }: RequestContext) => {
   const { device_type, platform, browser } = parseClient(headers, null);
   return { deviceType: device_type, platform, browser };
 };
@@ -49,9 +49,9 @@ export const saveDevice = async (
   const userId = requireUserId(context.visitor);
   if (queue) await limitRate('deviceQueue', { address: null }, userId);
   const now = Date.now();
-  const names = toDeviceName(context);
+  const description = getDeviceDescription(context);
   const device: StoredDevice = {
-    ...{ ...state, ...names, userId, id, sessionId: context.visitor.sessionId },
+    ...{ ...state, ...description, userId, id, sessionId: context.visitor.sessionId },
     savedAt: new Date(now).toISOString(),
     expires: Math.floor(now / 1_000) + deviceLimits.retentionDays * 86_400,
   };
@@ -60,7 +60,7 @@ export const saveDevice = async (
     if (!(await createDevice(device, queue))) throw createLoginRequiredError();
   }
   if (secondsSincePlay === undefined) return findPlaying(userId);
-  const playing = { ...names, deviceId: id, since: getTimeSecondsBefore(now, secondsSincePlay) };
+  const playing = { ...description, deviceId: id, since: getTimeSecondsBefore(now, secondsSincePlay) };
   // A consistent read, because another device has just claimed playback.
   return (await claimPlayback(userId, playing)) ? playing : findPlaying(userId, true);
 };
@@ -105,9 +105,9 @@ export const readDevices = async (
  * @throws AppError `device.not_found`
  */
 export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue> => {
-  const found = await findDevice(userId, id);
-  if (!found) throw createNotFoundError();
-  const { device, queue } = found;
+  const deviceWithQueue = await findDevice(userId, id);
+  if (!deviceWithQueue) throw createNotFoundError();
+  const { device, queue } = deviceWithQueue;
   const { trackId, savedAt } = device;
   const isConsistent = trackId === null || queue.trackIds[device.place] === trackId;
   const trackIds = isConsistent ? queue.trackIds : [trackId];

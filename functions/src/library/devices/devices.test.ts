@@ -93,25 +93,27 @@ describe('users/me/devices', () => {
   it('moves playback to the device where play was pressed last, measured by the clock of the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ada = await addUser();
-    const [one, other] = [createDeviceId(), createDeviceId()];
+    const [firstDeviceId, secondDeviceId] = [createDeviceId(), createDeviceId()];
     const tracks = await addTracks(1);
     const advanceOneMinute = () => vi.setSystemTime(Date.now() + 60_000);
-    expect(await saveDevice(ada, one, buildDeviceState(tracks))).toMatchObject({ deviceId: one });
+    expect(await saveDevice(ada, firstDeviceId, buildDeviceState(tracks))).toMatchObject({ deviceId: firstDeviceId });
     advanceOneMinute();
-    expect(await saveDevice(ada, other, buildDeviceState(tracks))).toMatchObject({ deviceId: other });
+    expect(await saveDevice(ada, secondDeviceId, buildDeviceState(tracks))).toMatchObject({ deviceId: secondDeviceId });
     advanceOneMinute();
     // A save without a press of play does not take over playback, and the reply names the other device.
     const { secondsSincePlay: _, ...withoutTakeover } = buildDeviceState(tracks);
-    expect(await saveDevice(ada, one, withoutTakeover)).toMatchObject({ deviceId: other });
-    expect(await readPlayingDevice(ada)).toBe(other);
+    expect(await saveDevice(ada, firstDeviceId, withoutTakeover)).toMatchObject({ deviceId: secondDeviceId });
+    expect(await readPlayingDevice(ada)).toBe(secondDeviceId);
     // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
-    expect(await saveDevice(ada, one, buildDeviceState(tracks, { secondsSincePlay: 90 }))).toMatchObject({
-      deviceId: other,
+    expect(await saveDevice(ada, firstDeviceId, buildDeviceState(tracks, { secondsSincePlay: 90 }))).toMatchObject({
+      deviceId: secondDeviceId,
     });
-    expect(await saveDevice(ada, one, buildDeviceState(tracks, { secondsSincePlay: 30 }))).toMatchObject({
-      deviceId: one,
+    expect(await saveDevice(ada, firstDeviceId, buildDeviceState(tracks, { secondsSincePlay: 30 }))).toMatchObject({
+      deviceId: firstDeviceId,
     });
-    expect((await listDevices(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
+    expect((await listDevices(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([
+      { id: firstDeviceId },
+    ]);
     // A device that was closed without a last save counts as playing for a limited time.
     vi.setSystemTime(Date.now() + deviceLimits.playingTimeoutSeconds * 1_000 + 1);
     expect((await listDevices(ada)).devices.filter(({ isPlaying }) => isPlaying)).toEqual([]);

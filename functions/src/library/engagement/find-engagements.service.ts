@@ -40,8 +40,7 @@ const toReactionEngagements = async (
 
 /**
  * Returns the tracks that a request added to a playlist and that were not removed again by an undo, even if
- * another request added the same tracks. Costs as much as `findAddedTracks`: 45 read units, and the reads of the
- * other rows of the same tracks.
+ * another request added the same tracks. Costs the same as `findAddedTracks`.
  */
 const toSaveEngagements = async ({
   userId,
@@ -59,8 +58,7 @@ const concurrency = 16;
 
 /**
  * Returns the actions behind the messages of a batch. The messages were sent before the transactions, so each is
- * compared with the rows. A reaction costs one read unit. Added tracks cost half a unit for each track and 25 of its
- * rows, or half a unit for each 25 rows of the playlist, whichever is less.
+ * compared with the rows. A reaction costs one read unit, and added tracks the same as `findAddedTracks`.
  */
 export const findEngagements = async (messages: readonly ReactionMessage[]): Promise<Engagement[]> => {
   const reads = messages.flatMap((message) => {
@@ -68,8 +66,8 @@ export const findEngagements = async (messages: readonly ReactionMessage[]): Pro
     const planned = 'changedIds' in message ? message.planned : undefined;
     return planned ? () => toReactionEngagements(reactionKinds[message.kind], planned) : [];
   });
-  const found: Engagement[] = [];
+  const engagements: Engagement[] = [];
   for (const chunk of splitIntoChunks(reads, concurrency))
-    found.push(...(await Promise.all(chunk.map((read) => read()))).flat());
-  return found;
+    engagements.push(...(await Promise.all(chunk.map((read) => read()))).flat());
+  return engagements;
 };

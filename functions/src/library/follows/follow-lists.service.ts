@@ -33,7 +33,8 @@ export const listFollowing = async <Type extends FollowType>(
 
 /**
  * Returns a page of the followers of a user, newest first. A page may be short: followers who hide their follows are
- * only visible to the followed user. Takes 2 round trips, and costs half a read unit for 12 follows and for each user.
+ * only visible to the followed user. Takes 2 round trips, and costs half a read unit for every 12 follows, and half a
+ * unit for each user.
  * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
  */
 export const listFollowers = async (userId: UserId, viewer: Viewer, query: PageQuery): Promise<Page<PublicProfile>> => {
@@ -48,12 +49,12 @@ export const listFollowers = async (userId: UserId, viewer: Viewer, query: PageQ
  * @throws AppError `user.not_found`
  */
 export const readFollowCounts = async (userId: UserId, viewer: Viewer): Promise<FollowCounts> => {
-  const [{ count: followers }, userReactions, targetUser] = await Promise.all([
+  const [{ count: followers }, followTotals, targetUser] = await Promise.all([
     sumReactions(follows, userId, { consistent: false }),
     findUserReactions(follows, userId),
     getVisibleUser(userId, viewer),
   ]);
-  const { artist, user, playlist } = toReactionsState(follows, userReactions).counts;
+  const { artist, user, playlist } = toReactionsState(follows, followTotals).counts;
   const isVisible = viewer.userId === userId || targetUser.shows.following === 'public';
   return { followers, following: isVisible ? artist + user + playlist : null };
 };

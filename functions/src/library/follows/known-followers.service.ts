@@ -39,7 +39,7 @@ const selectFollowers = async (
 /**
  * Returns the followers of a user that the viewer also follows (`listFollowedByViewer`) and may see: the first few,
  * and their number. Reads nothing if one of the two lists is empty. Takes two round trips: the first costs half a read
- * unit for 12 followers, but at most 25 units; the second costs half a unit for each match.
+ * unit for every 12 followers, but at most 25 units; the second costs half a unit for each match.
  * @param followers the number of followers of the user
  */
 export const findKnownFollowers = async (

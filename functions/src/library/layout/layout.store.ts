@@ -24,8 +24,8 @@ const emptyLayout: VersionedLayout = { layout: { sort: 'recent', pinned: [], fol
  * playlists).
  */
 export const findLayout = async (userId: UserId): Promise<VersionedLayout> => {
-  const found = await findItem(layoutItem, { userId });
-  return found ? { layout: found.layout, version: found.version } : emptyLayout;
+  const storedLayout = await findItem(layoutItem, { userId });
+  return storedLayout ? { layout: storedLayout.layout, version: storedLayout.version } : emptyLayout;
 };
 
 /**

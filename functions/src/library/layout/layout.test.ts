@@ -12,7 +12,7 @@ import { deleteUserPlaylists } from '../playlists/delete-user-playlists.service.
 const save = (listener: TestUser, layout: LibraryLayout, version: number) =>
   listener.call(layoutContract.save, { body: { layout, version } });
 const createFolder = (playlistIds = [newId.playlist()]) => ({ id: `fld_${ulid()}`, name: 'On the road', playlistIds });
-const getLayout = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
+const buildLayout = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
   ...{ sort: 'own', pinned: [newId.playlist()], folders: [createFolder()], order: [newId.playlist()] },
   ...changes,
 });
@@ -22,7 +22,7 @@ describe('users/me/library-layout', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const defaultLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
     expect(await ada.call(layoutContract.get, {})).toEqual(defaultLayout);
-    const layout = getLayout();
+    const layout = buildLayout();
     expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
     expect(await ada.call(layoutContract.get, {})).toEqual({ layout, version: 1 });
     expect(await bo.call(layoutContract.get, {})).toEqual(defaultLayout);
@@ -31,10 +31,10 @@ describe('users/me/library-layout', () => {
 
   it('returns 409 with the current layout when the version is outdated', async () => {
     const ada = await addUser();
-    const savedLayout = getLayout();
+    const savedLayout = buildLayout();
     await save(ada, savedLayout, 0);
     for (const version of [0, 2]) {
-      const body = { layout: getLayout(), version };
+      const body = { layout: buildLayout(), version };
       const refusal = await ada.expectRefusal(layoutContract.save, { body });
       expect(refusal).toMatchObject({
         status: 409,
@@ -43,7 +43,7 @@ describe('users/me/library-layout', () => {
       });
     }
     const both = await Promise.all(
-      [getLayout(), getLayout()].map((layout) => ada.send(layoutContract.save, { body: { layout, version: 1 } })),
+      [buildLayout(), buildLayout()].map((layout) => ada.send(layoutContract.save, { body: { layout, version: 1 } })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -53,7 +53,7 @@ describe('users/me/library-layout', () => {
     const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = libraryLimits;
     const folders = Array.from({ length: layoutFoldersMax }, () => createFolder([]));
     const playlists = Array.from({ length: playlistsMax + playlistsJoinedMax }, () => newId.playlist());
-    const layout = getLayout({ folders, order: [...folders.map(({ id }) => id), ...playlists] });
+    const layout = buildLayout({ folders, order: [...folders.map(({ id }) => id), ...playlists] });
     expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
   });
 
@@ -71,14 +71,14 @@ describe('users/me/library-layout', () => {
       { order: [id, id] },
     ];
     for (const changes of invalidLayouts) {
-      const body = { layout: getLayout(changes), version: 0 };
+      const body = { layout: buildLayout(changes), version: 0 };
       expect(await ada.expectRefusal(layoutContract.save, { body })).toMatchObject({ status: 422 });
     }
   });
 
   it('is deleted with the account', async () => {
     const ada = await addUser();
-    await save(ada, getLayout(), 0);
+    await save(ada, buildLayout(), 0);
     await deleteUserPlaylists(ada.user.id);
     expect(await findItemsContaining('LIBRARY_TABLE', ada.user.id)).toEqual([]);
   });

@@ -84,18 +84,18 @@ const pickNewest = (snapshots: readonly (StoredSnapshot | undefined)[]): StoredS
     .at(-1);
 
 /**
- * Returns a snapshot that contains all changes that `userReactions` counts. Its names are at most a day old. It comes
+ * Returns a snapshot that contains all changes that `reactionTotals` counts. Its names are at most a day old. It comes
  * from memory, from the stored snapshot, or is updated with a Query of the likes and a BatchGetItem of the new targets.
  * @returns the snapshot, and `store`, which writes it and may run in parallel with the rest of the request
  */
 export const getCurrentSnapshot = async (
   userId: UserId,
   type: LikeType,
-  userReactions: UserReactions,
+  reactionTotals: UserReactions,
   stored: StoredSnapshot | undefined,
 ): Promise<{ readonly snapshot: LikedSnapshot; readonly store: () => Promise<void> }> => {
   const key = getMemoryKey(userId, type);
-  const changes = userReactions[`${type}Changes`];
+  const changes = reactionTotals[`${type}Changes`];
   const inMemory = memory.get(key);
   const newest = pickNewest([inMemory, stored]);
   if (newest && isCurrent(newest, changes)) {

@@ -48,14 +48,14 @@ export interface StoredSnapshot extends LikedSnapshot {
 
 /** Returns the stored snapshot, or undefined if there is no valid one. Costs one GET. */
 export const findSnapshot = async (userId: UserId, type: LikeType): Promise<StoredSnapshot | undefined> => {
-  const found = await findPointer(bucket, getKey(userId, type));
-  if (!found || found === 'unchanged') return undefined;
-  const { data } = Snapshot.safeParse(found.value);
+  const pointer = await findPointer(bucket, getKey(userId, type));
+  if (!pointer || pointer === 'unchanged') return undefined;
+  const { data } = Snapshot.safeParse(pointer.value);
   if (!data) return undefined;
   const entries = data.entries.map(([id, reactedAt, name, artist, album, duration, released, searchText]) => ({
     ...{ id, reactedAt, name, artist, album, duration, released, searchText },
   }));
-  return { ...data, entries, etag: found.etag };
+  return { ...data, entries, etag: pointer.etag };
 };
 
 /**

@@ -37,11 +37,11 @@ const listByTime = async <Type extends LikeType>(
   order: Order,
   viewer: Viewer,
 ): Promise<LikedList<Type>> => {
-  const [page, userReactions = likes.emptyUserReactions] = await Promise.all([
+  const [page, reactionTotals = likes.emptyUserReactions] = await Promise.all([
     listReactionsByTime(likes, userId, type, query, order),
     findUserReactions(likes, userId),
   ]);
-  return { pagination: await resolveRows(type, page, viewer), total: userReactions[type] };
+  return { pagination: await resolveRows(type, page, viewer), total: reactionTotals[type] };
 };
 
 /**
@@ -58,11 +58,11 @@ export const listLikes = async <Type extends LikeType>(
 ): Promise<LikedList<Type>> => {
   const { sort, order = likedOrders[sort], query: search = '' } = query;
   if (sort === 'added' && fold(search) === '') return listByTime(type, userId, query, order, viewer);
-  const [userReactions = likes.emptyUserReactions, found] = await Promise.all([
+  const [reactionTotals = likes.emptyUserReactions, storedSnapshot] = await Promise.all([
     findUserReactions(likes, userId),
     loadStoredSnapshot(userId, type),
   ]);
-  const { snapshot, store } = await getCurrentSnapshot(userId, type, userReactions, found);
+  const { snapshot, store } = await getCurrentSnapshot(userId, type, reactionTotals, storedSnapshot);
   const sorted = filterByQuery(getSortedEntries(snapshot.entries, sort, order), search);
   const [pagination] = await Promise.all([
     resolveRows(type, paginateEntries(sorted, { ...query, sort, order }), viewer),

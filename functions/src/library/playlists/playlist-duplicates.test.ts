@@ -22,36 +22,36 @@ const add = (listener: TestUser, { id }: Playlist, trackIds: readonly TrackId[],
 describe('duplicates in POST playlists/:playlistId/tracks', () => {
   it('returns the duplicates and adds nothing with "ask"', async () => {
     const ada = await addUser();
-    const [one, two, three] = getIds(await addTracks(3)) as [TrackId, TrackId, TrackId];
-    const created = await createPlaylist(ada, { trackIds: [one, two] });
-    expect(await add(ada, created, [three, two], 'ask')).toEqual({ playlist: created, added: [], duplicates: [two] });
-    expect((await readPlaylist(ada, created.id)).tracks).toEqual([one, two]);
+    const [idA, idB, idC] = getIds(await addTracks(3)) as [TrackId, TrackId, TrackId];
+    const created = await createPlaylist(ada, { trackIds: [idA, idB] });
+    expect(await add(ada, created, [idC, idB], 'ask')).toEqual({ playlist: created, added: [], duplicates: [idB] });
+    expect((await readPlaylist(ada, created.id)).tracks).toEqual([idA, idB]);
   });
 
   it('adds the tracks and returns their places with "ask" when there are no duplicates', async () => {
     const ada = await addUser();
-    const [one, two, three] = getIds(await addTracks(3)) as [TrackId, TrackId, TrackId];
-    const created = await createPlaylist(ada, { trackIds: [one] });
-    const { playlist, added, duplicates } = await add(ada, created, [three, two], 'ask');
+    const [idA, idB, idC] = getIds(await addTracks(3)) as [TrackId, TrackId, TrackId];
+    const created = await createPlaylist(ada, { trackIds: [idA] });
+    const { playlist, added, duplicates } = await add(ada, created, [idC, idB], 'ask');
     const stored = await readPlaylist(ada, created.id);
-    expect(stored.tracks).toEqual([one, three, two]);
+    expect(stored.tracks).toEqual([idA, idC, idB]);
     expect(stored.playlist).toEqual(playlist);
     expect(added).toEqual([
-      { trackId: three, place: stored.places[1] },
-      { trackId: two, place: stored.places[2] },
+      { trackId: idC, place: stored.places[1] },
+      { trackId: idB, place: stored.places[2] },
     ]);
     expect(duplicates).toEqual([]);
   });
 
   it('adds each of the other tracks once with "skip"', async () => {
     const ada = await addUser();
-    const [one, two] = getIds(await addTracks(2)) as [TrackId, TrackId];
-    const created = await createPlaylist(ada, { trackIds: [one] });
-    const { added, duplicates } = await add(ada, created, [one, two, two], 'skip');
-    expect([added.map(({ trackId }) => trackId), duplicates]).toEqual([[two], [one]]);
-    expect((await readPlaylist(ada, created.id)).tracks).toEqual([one, two]);
+    const [idA, idB] = getIds(await addTracks(2)) as [TrackId, TrackId];
+    const created = await createPlaylist(ada, { trackIds: [idA] });
+    const { added, duplicates } = await add(ada, created, [idA, idB, idB], 'skip');
+    expect([added.map(({ trackId }) => trackId), duplicates]).toEqual([[idB], [idA]]);
+    expect((await readPlaylist(ada, created.id)).tracks).toEqual([idA, idB]);
     await expectCorrectTotals(ada, created.id);
-    expect(await add(ada, created, [one, two], 'skip')).toMatchObject({ added: [] });
+    expect(await add(ada, created, [idA, idB], 'skip')).toMatchObject({ added: [] });
   });
 
   it('finds duplicates in a long playlist with the index of the track', async () => {
@@ -69,12 +69,12 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
 
   it('returns the places of added duplicates, with which only the duplicates can be removed', async () => {
     const ada = await addUser();
-    const [one] = getIds(await addTracks(1)) as [TrackId];
-    const created = await createPlaylist(ada, { trackIds: [one] });
-    const { added } = await add(ada, created, [one, one]);
+    const [idA] = getIds(await addTracks(1)) as [TrackId];
+    const created = await createPlaylist(ada, { trackIds: [idA] });
+    const { added } = await add(ada, created, [idA, idA]);
     const body = { places: added.map(({ place }) => place) };
     await ada.call(playlistContract.removeTracks, { ...getPlaylistParams(created.id), body });
-    expect((await readPlaylist(ada, created.id)).tracks).toEqual([one]);
+    expect((await readPlaylist(ada, created.id)).tracks).toEqual([idA]);
   });
 
   it('returns the new places of moved tracks', async () => {

@@ -96,7 +96,7 @@ export const createInviteLink = async (
 
 /**
  * Revokes a link. Members who joined with the link stay.
- * @throws AppError `playlist_invite.not_found`, and as `getEditablePlaylist`
+ * @throws AppError `playlist_invite.not_found`; the errors of `getEditablePlaylist`
  */
 export const revokeInvite = async (playlistId: PlaylistId, id: PlaylistInviteId, visitor: Visitor): Promise<void> => {
   await getEditablePlaylist(playlistId, visitor);

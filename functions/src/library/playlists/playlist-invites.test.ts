@@ -45,9 +45,9 @@ describe('invitation links', () => {
     const { id, name } = await createPlaylist(ada, { isPublic: false });
     expect(await bo.expectRefusal(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     const { token } = await createInvite(ada, id, 'add');
-    const { playlist, ...rest } = await bo.call(playlistMembersContract.preview, { body: { token } });
+    const { playlist, ...otherFields } = await bo.call(playlistMembersContract.preview, { body: { token } });
     expect(playlist).toMatchObject({ id, name });
-    expect(rest).toEqual({ role: 'add', isMember: false });
+    expect(otherFields).toEqual({ role: 'add', isMember: false });
     expect(await joinPlaylist(bo, token)).toMatchObject({ id, role: 'add', members: 1 });
     expect((await bo.call(playlistContract.get, getPlaylistParams(id))).playlist).toMatchObject({
       role: 'add',

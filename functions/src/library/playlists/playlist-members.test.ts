@@ -137,11 +137,11 @@ describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
 describe('edits of a shared playlist', () => {
   it('keeps the changes of users who edit at the same time', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
-    const [one, two, three] = otherTrackIds as [string, string, string];
+    const [idA, idB, idC] = otherTrackIds as [string, string, string];
     await Promise.all([
-      addToSharedPlaylist(ada, id, [one]),
-      addToSharedPlaylist(bo, id, [two]),
-      addToSharedPlaylist(bo, id, [three]),
+      addToSharedPlaylist(ada, id, [idA]),
+      addToSharedPlaylist(bo, id, [idB]),
+      addToSharedPlaylist(bo, id, [idC]),
     ]);
     expect(new Set((await readPlaylist(ada, id)).tracks.slice(1))).toEqual(new Set(otherTrackIds));
     const { places, playlist } = await readPlaylist(ada, id);

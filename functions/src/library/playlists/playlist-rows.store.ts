@@ -51,7 +51,7 @@ type AddedTrack = Omit<PlaylistTrack, 'addedBy'> & Pick<PlaylistRow, 'addedBy'>;
 /**
  * Returns a page of the tracks of a playlist in its order, without deleted and unpublished tracks. Runs a Query of `pk
  * = playlist#<id>` where `sk` begins with `track#`, then one BatchGetItem. Takes 2 sequential round trips, and costs
- * half a unit for each track and for 25 places.
+ * half a unit for each track and half a unit for every 25 places.
  */
 export const listAddedTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<AddedTrack>> => {
   const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId }, page, 'asc');
@@ -200,8 +200,8 @@ const listRowsOfTracks = async (
 };
 
 /**
- * Returns the ids of the given tracks that a playlist already contains, eventually consistent. Costs at most half a
- * unit for each track and half a unit for 25 rows.
+ * Returns the ids of the given tracks that a playlist already contains, eventually consistent. Costs half a read unit
+ * for each track, or half a read unit for every 25 rows of the playlist, whichever is less.
  * @param tracksCount the number of rows of the playlist
  */
 export const findDuplicates = async (
@@ -213,7 +213,8 @@ export const findDuplicates = async (
 
 /**
  * Returns the ids of the given tracks that a user added to a playlist at a time, even if they were moved since. Costs
- * half a unit for each track and 25 of its rows, or half a unit for 25 rows of the playlist, whichever is less.
+ * half a read unit for each track (one more for every 50 times that the playlist contains it), or half a read unit for
+ * every 25 rows of the playlist, whichever is less.
  * @param tracksCount the number of rows of the playlist
  */
 export const findAddedTracks = async (

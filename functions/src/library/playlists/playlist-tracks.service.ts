@@ -58,10 +58,10 @@ const readCoversAfterEdit = async (
   { removedPlaces = [], addedRows = [] }: RowsEdit,
 ): Promise<Playlist['covers']> => {
   const rows = await listFirstRows(id, libraryLimits.playlistCoverRows + removedPlaces.length);
-  const first = [...rows.filter(({ place }) => !removedPlaces.includes(place)), ...addedRows]
+  const firstRows = [...rows.filter(({ place }) => !removedPlaces.includes(place)), ...addedRows]
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .slice(0, libraryLimits.playlistCoverRows);
-  const ids = first.map(({ trackId }) => trackId);
+  const ids = firstRows.map(({ trackId }) => trackId);
   return selectCovers(await findTracks(ids, { consistent: true }));
 };
 

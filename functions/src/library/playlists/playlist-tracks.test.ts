@@ -19,28 +19,28 @@ import { addUser } from '../../testing/users.ts';
 describe('the tracks of a playlist', () => {
   it('are added at the end or before another track, even if the playlist already contains them', async () => {
     const ada = await addUser();
-    const [one, two, three] = getIds(await addTracks(3));
-    const { id } = await createPlaylist(ada, { trackIds: [one] });
-    await ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body: { trackIds: [two as TrackId] } });
+    const [idA, idB, idC] = getIds(await addTracks(3));
+    const { id } = await createPlaylist(ada, { trackIds: [idA] });
+    await ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body: { trackIds: [idB as TrackId] } });
     const { places } = await readPlaylist(ada, id);
-    const body = { trackIds: [three, one] as TrackId[], before: places[1] ?? null };
+    const body = { trackIds: [idC, idA] as TrackId[], before: places[1] ?? null };
     const { playlist } = await ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body });
     const stored = await readPlaylist(ada, id);
-    expect(stored.tracks).toEqual([one, three, one, two]);
+    expect(stored.tracks).toEqual([idA, idC, idA, idB]);
     expect(stored.playlist).toEqual(playlist);
     await expectCorrectTotals(ada, id);
   });
 
   it('are removed by place, and missing places are ignored', async () => {
     const ada = await addUser();
-    const [one, two] = getIds(await addTracks(2));
-    const { id } = await createPlaylist(ada, { trackIds: [one, two, one] });
+    const [idA, idB] = getIds(await addTracks(2));
+    const { id } = await createPlaylist(ada, { trackIds: [idA, idB, idA] });
     const { places } = await readPlaylist(ada, id);
     for (const _ of [1, 2]) {
       const body = { places: [places[2] as string, places[2] as string] };
       await ada.call(playlistContract.removeTracks, { ...getPlaylistParams(id), body });
     }
-    expect((await readPlaylist(ada, id)).tracks).toEqual([one, two]);
+    expect((await readPlaylist(ada, id)).tracks).toEqual([idA, idB]);
     await expectCorrectTotals(ada, id);
   });
 
@@ -116,9 +116,9 @@ describe('the tracks of a playlist', () => {
 
   it('are refused with 409 when the track before which they are added was removed', async () => {
     const ada = await addUser();
-    const [one] = getIds(await addTracks(1));
-    const { id } = await createPlaylist(ada, { trackIds: [one] });
-    const body = { trackIds: [one as TrackId], before: 'zz' };
+    const [idA] = getIds(await addTracks(1));
+    const { id } = await createPlaylist(ada, { trackIds: [idA] });
+    const body = { trackIds: [idA as TrackId], before: 'zz' };
     expect(await ada.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.changed',
@@ -128,13 +128,13 @@ describe('the tracks of a playlist', () => {
 
   it('are refused with 409 when no place is left between two tracks', async () => {
     const ada = await addUser();
-    const [one, two] = getIds(await addTracks(2));
-    const { id } = await createPlaylist(ada, { trackIds: [one, two] });
+    const [idA, idB] = getIds(await addTracks(2));
+    const { id } = await createPlaylist(ada, { trackIds: [idA, idB] });
     const { places } = await readPlaylist(ada, id);
     const [first] = await listPlaylistItems(id).then((items) => items.filter(({ place }) => place === places[0]));
     const crowded = { ...first, place: `a0${'z'.repeat(198)}`, sk: `track#a0${'z'.repeat(198)}` };
     await putRawItem('LIBRARY_TABLE', crowded as never);
-    const body = { trackIds: [one as TrackId], before: places[1] as string };
+    const body = { trackIds: [idA as TrackId], before: places[1] as string };
     expect(await ada.expectRefusal(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.crowded',

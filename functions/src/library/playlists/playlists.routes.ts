@@ -20,14 +20,14 @@ import { publishDeletion, publishPlaylistEdit } from './publish-playlist.service
 
 /** Waits for an edit, tells the open pages of the playlist, and returns the result. */
 const withPublishing = async <Edited extends { readonly playlist: Playlist }>(
-  edit: Promise<Edited>,
+  pendingEdit: Promise<Edited>,
 ): Promise<Edited> => {
-  const edited = await edit;
+  const edited = await pendingEdit;
   await publishPlaylistEdit(edited.playlist);
   return edited;
 };
 
-const toPlaylistReply = async (playlist: Promise<Playlist>) => ({ playlist: await playlist });
+const toPlaylistReply = async (pendingPlaylist: Promise<Playlist>) => ({ playlist: await pendingPlaylist });
 
 /** @param refresh fills a smart playlist before it is read */
 export const createPlaylistRoutes = (refresh: RefreshPlaylist) =>

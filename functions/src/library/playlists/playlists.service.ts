@@ -46,8 +46,8 @@ export const isBlockedByOwner = async (
  * @throws AppError `playlist.not_found`, also for private playlists of others, so that their existence is not revealed
  */
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
-  const found = await findPlaylist(id);
-  const playlist = found && (await withRole(found, visitor));
+  const storedPlaylist = await findPlaylist(id);
+  const playlist = storedPlaylist && (await withRole(storedPlaylist, visitor));
   if (!playlist || !canSeePlaylist(playlist, visitor) || (await isBlockedByOwner(playlist, visitor)))
     throw createPlaylistNotFoundError();
   return canSeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);
@@ -58,8 +58,8 @@ export type RefreshPlaylist = (playlist: Playlist) => Promise<Playlist>;
 
 /**
  * Returns a page of the tracks of a playlist. Takes two round trips, and a third one for a smart playlist. The owner
- * and the members also get the profiles of the users who added the tracks: one more round trip, 0.5 read units for each
- * user.
+ * and the members also get the profiles of the users who added the tracks: one more round trip, with 0.5 read units for
+ * each user.
  * @param refresh fills a smart playlist first; without it, the last result is returned
  * @throws as `getPlaylist`
  */

@@ -49,11 +49,11 @@ describe('GET playlists/:playlistId/tracks', () => {
   });
 
   it('returns a track twice when the playlist contains it twice', async () => {
-    const [one, other] = await addTracks(2);
-    if (!one || !other) throw new Error('No tracks');
-    const { id } = await addPlaylist({}, [one, other, one]);
+    const [trackA, trackB] = await addTracks(2);
+    if (!trackA || !trackB) throw new Error('No tracks');
+    const { id } = await addPlaylist({}, [trackA, trackB, trackA]);
     const { data } = (await listTracks(id)).pagination;
-    expect(data.map((track) => track.id)).toEqual([one.id, other.id, one.id]);
+    expect(data.map((track) => track.id)).toEqual([trackA.id, trackB.id, trackA.id]);
     expect(new Set(data.map(({ place }) => place)).size).toBe(3);
   });
 

@@ -9,10 +9,10 @@ import { findCurrentPlaylist } from './playlists.service.ts';
 // changed.
 
 /**
- * Returns the users whose pages follow a playlist: its owner and its members. None if it is not shared. Costs a read
- * unit for 25 members.
+ * Returns the owner and the members of a playlist, whose open pages are told about edits, or no one if it is not
+ * shared. Costs a read unit for 25 members.
  */
-const listFollowingUsers = async ({ id, owner, members }: Playlist): Promise<UserId[]> => {
+const listOwnerAndMembers = async ({ id, owner, members }: Playlist): Promise<UserId[]> => {
   if (members === undefined) return [];
   const joined = members > 0 ? await listMembers(id) : [];
   return [...(owner.id ? [owner.id] : []), ...joined.map(({ userId }) => userId)];
@@ -24,13 +24,13 @@ const tryPublish = async (publish: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Tells the open pages of the owner and the members about an edit. Never fails. A playlist that is not shared costs
- * nothing; otherwise 4 round trips, and as `publishToUsers`.
+ * Tells the open pages of the owner and the members about an edit. Never fails. Costs nothing for a playlist that is
+ * not shared; otherwise 4 round trips, plus the costs of `publishToUsers`.
  */
 export const publishPlaylistEdit = (playlist: Playlist): Promise<void> =>
   tryPublish(async () => {
     const { id, updatedAt: version } = playlist;
-    await publishToUsers(await listFollowingUsers(playlist), { type: 'playlist', id, version });
+    await publishToUsers(await listOwnerAndMembers(playlist), { type: 'playlist', id, version });
   });
 
 /**
@@ -40,7 +40,7 @@ export const publishPlaylistEdit = (playlist: Playlist): Promise<void> =>
 export const publishMembersChange = (id: PlaylistId, additionalUserIds: readonly UserId[] = []): Promise<void> =>
   tryPublish(async () => {
     const playlist = await findCurrentPlaylist(id);
-    const users = playlist ? await listFollowingUsers(playlist) : [];
+    const users = playlist ? await listOwnerAndMembers(playlist) : [];
     await publishToUsers([...users, ...additionalUserIds], { type: 'playlist', id, version: null });
   });
 
@@ -50,7 +50,7 @@ export const publishDeletion = async (id: PlaylistId, remove: () => Promise<void
   const users: UserId[] = [];
   await tryPublish(async () => {
     const playlist = await findCurrentPlaylist(id);
-    if (playlist) users.push(...(await listFollowingUsers(playlist)));
+    if (playlist) users.push(...(await listOwnerAndMembers(playlist)));
   });
   await remove();
   await publishToUsers(users, { type: 'playlist', id, version: null });

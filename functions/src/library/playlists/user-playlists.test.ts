@@ -11,14 +11,14 @@ const listOwn = async (listener: TestUser, query: object = {}) =>
 describe('GET users/me/playlists', () => {
   it('returns public and private playlists in pages, newest first', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
-    const one = await createPlaylist(ada, { name: 'One' });
-    const two = await createPlaylist(ada, { name: 'Two', isPublic: false });
-    const three = await createPlaylist(ada, { name: 'Three' });
+    const playlistOne = await createPlaylist(ada, { name: 'One' });
+    const playlistTwo = await createPlaylist(ada, { name: 'Two', isPublic: false });
+    const playlistThree = await createPlaylist(ada, { name: 'Three' });
     await createPlaylist(bo, { name: 'Of another user' });
-    const first = await listOwn(ada, { perPage: 2 });
-    expect(first.data).toEqual([three, two]);
-    const second = await listOwn(ada, { perPage: 2, cursor: first.nextCursor });
-    expect(second).toEqual({ data: [one], nextCursor: null });
+    const firstPage = await listOwn(ada, { perPage: 2 });
+    expect(firstPage.data).toEqual([playlistThree, playlistTwo]);
+    const secondPage = await listOwn(ada, { perPage: 2, cursor: firstPage.nextCursor });
+    expect(secondPage).toEqual({ data: [playlistOne], nextCursor: null });
   });
 
   it('returns the current state of playlists, without deleted ones', async () => {

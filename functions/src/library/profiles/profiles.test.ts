@@ -151,13 +151,13 @@ describe('users/:userId/playlists', () => {
       expect(counts.playlists).toBe(names.length);
       return names;
     };
-    const one = await createPlaylist(ada, { name: 'One' });
+    const playlistOne = await createPlaylist(ada, { name: 'One' });
     await createPlaylist(ada, { name: 'Hidden', isPublic: false });
-    const two = await createPlaylist(ada, { name: 'Two' });
+    const playlistTwo = await createPlaylist(ada, { name: 'Two' });
     expect(await readNames()).toEqual(['Two', 'One']);
     const [page] = [await getPlaylists(ada, guest, { perPage: 1 })];
-    expect((await getPlaylists(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([one]);
-    const hiddenPlaylist = await updatePlaylist(ada, one, { isPublic: false });
+    expect((await getPlaylists(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([playlistOne]);
+    const hiddenPlaylist = await updatePlaylist(ada, playlistOne, { isPublic: false });
     expect(await readNames()).toEqual(['Two']);
     const shownPlaylist = await updatePlaylist(ada, await updatePlaylist(ada, hiddenPlaylist, { name: 'First' }), {
       isPublic: true,
@@ -165,8 +165,10 @@ describe('users/:userId/playlists', () => {
     expect(await readNames()).toEqual(['Two', 'First']);
     // The first playlist is shown a second time, and the second one is hidden while it is being deleted.
     await updatePlaylist(ada, shownPlaylist, { isPublic: true });
-    runBeforeCommand('TransactWriteItemsCommand', two.id, () => updatePlaylist(ada, two, { isPublic: false }));
-    await ada.call(playlistContract.remove, getPlaylistParams(two.id));
+    runBeforeCommand('TransactWriteItemsCommand', playlistTwo.id, () =>
+      updatePlaylist(ada, playlistTwo, { isPublic: false }),
+    );
+    await ada.call(playlistContract.remove, getPlaylistParams(playlistTwo.id));
     expect(await readNames()).toEqual(['First']);
   });
 });
@@ -174,24 +176,29 @@ describe('users/:userId/playlists', () => {
 describe('users/me/pinned-playlists', () => {
   it('pins own public playlists in order, and leaves hidden ones out', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
-    const [one, two] = [await createPlaylist(ada, { name: 'One' }), await createPlaylist(ada, { name: 'Two' })];
+    const [playlistOne, playlistTwo] = [
+      await createPlaylist(ada, { name: 'One' }),
+      await createPlaylist(ada, { name: 'Two' }),
+    ];
     const hidden = await createPlaylist(ada, { isPublic: false });
     const buildPinRequest = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
-    expect((await ada.call(profilePlaylistsContract.pin, buildPinRequest(two.id, one.id, two.id))).pinned).toEqual([
-      two,
-      one,
-    ]);
+    expect(
+      (await ada.call(profilePlaylistsContract.pin, buildPinRequest(playlistTwo.id, playlistOne.id, playlistTwo.id)))
+        .pinned,
+    ).toEqual([playlistTwo, playlistOne]);
     const readPinnedNames = async () => (await readProfile(ada, openBrowser())).pinned.map(({ name }) => name);
     expect(await readPinnedNames()).toEqual(['Two', 'One']);
     for (const id of [hidden.id, (await createPlaylist(bo)).id, newId.playlist()]) {
-      expect(await ada.expectRefusal(profilePlaylistsContract.pin, buildPinRequest(one.id, id))).toMatchObject({
+      expect(await ada.expectRefusal(profilePlaylistsContract.pin, buildPinRequest(playlistOne.id, id))).toMatchObject({
         code: 'playlist.not_found',
       });
     }
-    const tooManyIds = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => one.id);
+    const tooManyIds = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => playlistOne.id);
     expect((await ada.expectRefusal(profilePlaylistsContract.pin, buildPinRequest(...tooManyIds))).status).toBe(422);
-    expect((await openBrowser().expectRefusal(profilePlaylistsContract.pin, buildPinRequest(one.id))).status).toBe(401);
-    await updatePlaylist(ada, two, { isPublic: false });
+    expect(
+      (await openBrowser().expectRefusal(profilePlaylistsContract.pin, buildPinRequest(playlistOne.id))).status,
+    ).toBe(401);
+    await updatePlaylist(ada, playlistTwo, { isPublic: false });
     expect(await readPinnedNames()).toEqual(['One']);
     // Without playlists there is no item for the pins.
     const eve = await addUser();

@@ -74,8 +74,10 @@ export const listLatestReactions = async <Type extends ReactionTargetType>(
     limit: perPage + 1,
     ...(reactedAt && id && { startAfter: { [kind.timestampField]: reactedAt, id } }),
   } as const;
-  const found = await Promise.all(types.map((type) => listItems(kind.reactionItem, 'byTime', { userId, type }, range)));
-  const reactions = found.flatMap((rows) => rows.map((row) => toReaction(kind, row))).sort(compareNewestFirst);
+  const rowsByType = await Promise.all(
+    types.map((type) => listItems(kind.reactionItem, 'byTime', { userId, type }, range)),
+  );
+  const reactions = rowsByType.flatMap((rows) => rows.map((row) => toReaction(kind, row))).sort(compareNewestFirst);
   const data = reactions.slice(0, perPage);
   const last = data.at(-1);
   return { data, nextCursor: last && reactions.length > perPage ? encodeCursor([last.reactedAt, last.id]) : null };

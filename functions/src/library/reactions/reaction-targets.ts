@@ -90,10 +90,10 @@ export const findVisibleTargetIds = async (
   ids: readonly TargetId[],
   viewer: Viewer,
 ): Promise<ReadonlySet<TargetId>> => {
-  const found = await Promise.all(
+  const targetLists = await Promise.all(
     [...Map.groupBy(ids, getTargetType)].map(([type, idsOfType]) => findVisibleTargets(type, idsOfType, viewer)),
   );
-  return new Set(found.flat().map(({ id }) => id));
+  return new Set(targetLists.flat().map(({ id }) => id));
 };
 
 /** A target that a user reacted to, and the time. */

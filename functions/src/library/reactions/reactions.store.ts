@@ -84,10 +84,10 @@ export interface ReactionsState<Type extends ReactionTargetType = ReactionTarget
 
 export const toReactionsState = <Type extends ReactionTargetType>(
   { types, emptyUserReactions }: ReactionKind<Type>,
-  userReactions: UserReactions = emptyUserReactions,
+  reactionTotals: UserReactions = emptyUserReactions,
 ): ReactionsState<Type> => ({
-  version: types.reduce((sum, type) => sum + userReactions[`${type as ReactionTargetType}Changes`], 0),
-  counts: Object.fromEntries(types.map((type) => [type, userReactions[type]])) as Record<Type, number>,
+  version: types.reduce((sum, type) => sum + reactionTotals[`${type as ReactionTargetType}Changes`], 0),
+  counts: Object.fromEntries(types.map((type) => [type, reactionTotals[type]])) as Record<Type, number>,
 });
 
 /**
@@ -113,11 +113,11 @@ const countChanges = (delta: UserReactionsDelta): number =>
   delta.values().reduce((sum, { changes }) => sum + changes, 0);
 
 /** Returns the totals after a transaction. */
-export const applyDelta = (userReactions: UserReactions, delta: UserReactionsDelta): UserReactions => {
+export const applyDelta = (reactionTotals: UserReactions, delta: UserReactionsDelta): UserReactions => {
   const counters = Object.entries(toCounterDeltas(delta)) as [CounterName, number][];
   return {
-    ...userReactions,
-    ...Object.fromEntries(counters.map(([name, change]) => [name, userReactions[name] + change])),
+    ...reactionTotals,
+    ...Object.fromEntries(counters.map(([name, change]) => [name, reactionTotals[name] + change])),
   };
 };
 
@@ -143,12 +143,12 @@ export const countRemainingChanges = (
 export const updateUserReactionsActions = (
   kind: ReactionKind,
   userId: UserId,
-  userReactions: UserReactions | undefined,
+  reactionTotals: UserReactions | undefined,
   delta: UserReactionsDelta,
   today: string,
 ): TransactAction[] => {
   const changes = countChanges(delta);
-  if (!userReactions) {
+  if (!reactionTotals) {
     const initial = { ...applyDelta(kind.emptyUserReactions, delta), day: today, dayChanges: changes };
     return [createAction(kind.userReactionsItem, { ...initial, userId }), checkUserExistsAction(userId)];
   }
@@ -156,7 +156,7 @@ export const updateUserReactionsActions = (
   const dayChangesMax = kind.changesPerDay - changes + 1;
   const isAllowed = both(itemExists, isNotClosed, ...createLimitConditions(kind, delta));
   const change: ItemUpdate<UserReactions> =
-    userReactions.day === today
+    reactionTotals.day === today
       ? {
           add: { ...counters, dayChanges: changes },
           when: both(isAllowed, equals('day', today), isLessThan('dayChanges', dayChangesMax)),

@@ -84,9 +84,9 @@ const planChanges = <Type extends ReactionTargetType>(
   existing: ReadonlyMap<string, Reaction<Type>>,
   visibleIds: ReadonlySet<string>,
   now: number,
-  userReactions: UserReactions = emptyUserReactions,
+  reactionTotals: UserReactions = emptyUserReactions,
 ): Plan<Type> => {
-  const counts = { ...userReactions };
+  const counts = { ...reactionTotals };
   const plan = {
     added: [] as Reaction<Type>[],
     removed: [] as Reaction<Type>[],
@@ -129,12 +129,12 @@ const toDelta = ({ added, removed }: Plan): UserReactionsDelta => {
  */
 const requireChangesLeftToday = (
   kind: ReactionKind,
-  userReactions: UserReactions,
+  reactionTotals: UserReactions,
   changes: number,
   now: number,
 ): void => {
   const today = getDayAt(now);
-  if (changes <= countRemainingChanges(kind, userReactions, today)) return;
+  if (changes <= countRemainingChanges(kind, reactionTotals, today)) return;
   const retryAfter = Math.ceil((getStartOfDay(addDays(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
 };
@@ -148,13 +148,13 @@ const isUserId = (id: TargetId): id is UserId => getTargetType(id) === 'user';
 const writePlan = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
   userId: UserId,
-  userReactions: UserReactions | undefined,
+  reactionTotals: UserReactions | undefined,
   plan: Plan<Type>,
   now: number,
 ): Promise<ReactionsState<Type> | undefined> => {
   const delta = toDelta(plan);
   const { added, removed } = plan;
-  requireChangesLeftToday(kind, userReactions ?? kind.emptyUserReactions, added.length + removed.length, now);
+  requireChangesLeftToday(kind, reactionTotals ?? kind.emptyUserReactions, added.length + removed.length, now);
   const planned: PlannedReactions = {
     userId,
     at: new Date(now).toISOString(),
@@ -166,7 +166,7 @@ const writePlan = async <Type extends ReactionTargetType>(
   const message = { kind: kind.name, changedIds: [...added, ...removed].map(({ id }) => id), planned };
   await sendReactionMessage(message, requestEndSeconds);
   const isWritten = await tryTransact([
-    ...updateUserReactionsActions(kind, userId, userReactions, delta, getDayAt(now)),
+    ...updateUserReactionsActions(kind, userId, reactionTotals, delta, getDayAt(now)),
     ...added.flatMap((reaction) => [
       ...[putReactionAction(kind, userId, reaction), countReactionAction(kind, reaction.id, userId, 1)],
       ...(isUserId(reaction.id) ? checkNotBlockedActions(userId, reaction.id) : []),
@@ -178,7 +178,7 @@ const writePlan = async <Type extends ReactionTargetType>(
   await publishWrittenEvents(
     toSiteEvents(added.map(({ id }) => ({ kind: kind.name, targetId: id, userId, at: planned.at }))),
   );
-  return toReactionsState(kind, applyDelta(userReactions ?? kind.emptyUserReactions, delta));
+  return toReactionsState(kind, applyDelta(reactionTotals ?? kind.emptyUserReactions, delta));
 };
 
 export interface ReactionChanges<Type extends ReactionTargetType> {
@@ -205,23 +205,23 @@ export const setReactions = async <Type extends ReactionTargetType>(
   for (let attempt = 1; ; attempt += 1) {
     const now = Date.now();
     const ids = finalChanges.map(({ id }) => id);
-    const [userReactions, existing, visibleIds] = await Promise.all([
+    const [reactionTotals, existing, visibleIds] = await Promise.all([
       findUserReactions(kind, userId),
       findReactions(kind, userId, ids),
       // A retry may be caused by a new block, so the blocks that were read with the request are not used again.
       findVisibleTargetIds(idsToAdd, attempt === 1 ? { userId, ...viewer } : { userId }),
     ]);
-    if (userReactions?.isClosed) throw createLoginRequiredError();
-    const plan = planChanges(kind, finalChanges, existing, visibleIds, now, userReactions);
+    if (reactionTotals?.isClosed) throw createLoginRequiredError();
+    const plan = planChanges(kind, finalChanges, existing, visibleIds, now, reactionTotals);
     const isUnchanged = plan.added.length + plan.removed.length === 0;
     const state = isUnchanged
-      ? toReactionsState(kind, userReactions)
-      : await writePlan(kind, userId, userReactions, plan, now);
+      ? toReactionsState(kind, reactionTotals)
+      : await writePlan(kind, userId, reactionTotals, plan, now);
     if (state && plan.isLimitReached) {
       throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }
     if (state) return { state, missing: [...plan.missing] };
-    if (!userReactions && !(await findUser(userId))) throw createLoginRequiredError();
+    if (!reactionTotals && !(await findUser(userId))) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

@@ -43,9 +43,9 @@ describe('users/me/reposts', () => {
   it('lists all types by time, page by page, or one type', async () => {
     const ada = await addUser();
     const artists = [{ id: newId.artist(), name: 'Orla Venn' }];
-    const [one, two, three] = await Promise.all([1, 2, 3].map(() => addTrack({ artists: artists as never })));
+    const [trackA, trackB, trackC] = await Promise.all([1, 2, 3].map(() => addTrack({ artists: artists as never })));
     const [album, playlist] = [await addAlbum({ artists: artists as never }), await addPlaylist()];
-    const ids = [one?.id, album.id, two?.id, playlist.id, three?.id];
+    const ids = [trackA?.id, album.id, trackB?.id, playlist.id, trackC?.id];
     // Times as sent by a browser that was offline. The album and the playlist have the same time.
     const minutes = [50, 20, 30, 20, 40];
     const changes = ids.map((id, index) => ({
@@ -65,11 +65,11 @@ describe('users/me/reposts', () => {
         )
       ).map((rows) => rows.map(getId));
     const allIds = (await listPages(9)).flat();
-    expect(allIds.slice(2)).toEqual([two?.id, three?.id, one?.id]);
+    expect(allIds.slice(2)).toEqual([trackB?.id, trackC?.id, trackA?.id]);
     expect(new Set(allIds)).toEqual(new Set(ids));
     for (const perPage of [1, 2, 3]) expect((await listPages(perPage)).flat()).toEqual(allIds);
     expect((await listPages(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
-    expect((await listPages(1, { type: 'track' })).flat()).toEqual([two?.id, three?.id, one?.id]);
+    expect((await listPages(1, { type: 'track' })).flat()).toEqual([trackB?.id, trackC?.id, trackA?.id]);
     const refusal = await ada.expectRefusal(
       repostsContract.list,
       buildListParams(ada, { cursor: encodeCursor(['x', 1]) }),

@@ -62,13 +62,13 @@ describe('a smart playlist', () => {
     expect(playlist.covers).toHaveLength(3);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist).toEqual(playlist);
     const first = await readTracks(ada, playlist, { perPage: 2 });
-    const rest = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
-    expect([first, rest].map(({ data }) => data.map(({ name }) => name))).toEqual([
+    const secondPage = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
+    expect([first, secondPage].map(({ data }) => data.map(({ name }) => name))).toEqual([
       ['Lantern', 'Small Hours'],
       ['Undertow'],
     ]);
-    expect(rest.nextCursor).toBeNull();
-    const places = [...first.data, ...rest.data].map(({ place }) => place);
+    expect(secondPage.nextCursor).toBeNull();
+    const places = [...first.data, ...secondPage.data].map(({ place }) => place);
     expect(places.toSorted()).toEqual(places);
     const ownPlaylists = (await ada.call(playlistContract.listOwn, { query: {} })).pagination.data;
     expect(ownPlaylists).toMatchObject([{ id: playlist.id, tracksCount: 3 }]);
@@ -137,10 +137,11 @@ describe('a smart playlist', () => {
     await updateFacts([bells], { wasPublished: true });
     advanceClock(libraryLimits.smartPlaylistFreshSeconds + 60);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(4);
-    const rest = await readPage(first.nextCursor);
-    expect([rest.data.map(({ name }) => name), (await readPage(rest.nextCursor)).data.map(({ name }) => name)]).toEqual(
-      [['Coast', 'Dunes'], ['Embers']],
-    );
+    const secondPage = await readPage(first.nextCursor);
+    expect([
+      secondPage.data.map(({ name }) => name),
+      (await readPage(secondPage.nextCursor)).data.map(({ name }) => name),
+    ]).toEqual([['Coast', 'Dunes'], ['Embers']]);
   });
 
   it('evaluates likes and plays of the owner for every viewer', async () => {

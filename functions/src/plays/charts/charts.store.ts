@@ -36,8 +36,10 @@ export const updateCharts = async (today: string, hasChanged: boolean): Promise<
   const current = await findChart();
   if (!hasChanged && current?.chart?.day === today) return;
   const ages = Array.from({ length: chartDays }, (_, age) => age);
-  const found = await Promise.all(ages.map(async (age) => ({ age, chart: await findDayChart(addDays(today, -age)) })));
-  const charts = found.flatMap(({ age, chart }) => (chart ? [{ age, chart }] : []));
+  const chartsByAge = await Promise.all(
+    ages.map(async (age) => ({ age, chart: await findDayChart(addDays(today, -age)) })),
+  );
+  const charts = chartsByAge.flatMap(({ age, chart }) => (chart ? [{ age, chart }] : []));
   await tryPutPointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
 };
 

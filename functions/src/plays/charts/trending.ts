@@ -62,12 +62,14 @@ const rankIdsBy = (
   type: ChartType,
   by: 'genres' | 'countries',
 ): Record<string, string[]> => {
-  const names = new Set(charts.flatMap(({ chart }) => Object.keys(chart[type][by])));
+  const genresOrCountries = new Set(charts.flatMap(({ chart }) => Object.keys(chart[type][by])));
   // A genre may have the name of a property of every object, such as `constructor`.
   const getIds = (lists: Record<string, RankedIds>, name: string): RankedIds =>
     Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
   const getLists = (name: string) => charts.map(({ age, chart }) => [age, getIds(chart[type][by], name)] as const);
-  return Object.fromEntries([...names].map((name) => [name, rankIds(getLists(name), playLimits.chartOfLabelMax)]));
+  return Object.fromEntries(
+    [...genresOrCountries].map((name) => [name, rankIds(getLists(name), playLimits.chartOfLabelMax)]),
+  );
 };
 
 /** Builds the charts from those of the last days. @param day the day of age 0 */

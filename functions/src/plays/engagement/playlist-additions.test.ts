@@ -84,7 +84,7 @@ describe('playlist additions', () => {
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
   });
 
-  it('to a private playlist count and identify neither the playlist nor its owner', async () => {
+  it('to a private playlist are counted, and identify neither the playlist nor its owner', async () => {
     const { manager, track } = await addMusic();
     const ada = await addUser();
     const deliverEngagement = captureEngagement();

@@ -52,8 +52,8 @@ export const readPlayedTracks = async (userId: UserId, now = Date.now()): Promis
   const listener = await findListener(userId);
   if (!listener) return new Map();
   const historyVersion = getHistoryVersion(listener);
-  const found = cache.get(userId);
-  const cached = found?.historyVersion === historyVersion ? found : undefined;
+  const cacheEntry = cache.get(userId);
+  const cached = cacheEntry?.historyVersion === historyVersion ? cacheEntry : undefined;
   const rows = await listLatestHistoryRows(listener.historyKey, libraryLimits.smartPlaylistPlaysMax, cached?.upTo);
   const upTo = PlayId.parse(`ply_${ulid(now - finalAfterMs).slice(0, 10)}${'0'.repeat(16)}`);
   const finalRows = rows.filter(({ playId }) => playId <= upTo);

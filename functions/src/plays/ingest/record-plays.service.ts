@@ -99,9 +99,9 @@ const getTrackFields = ({ id, album, artists, genres, duration }: Track) => ({
 
 /**
  * Queues the plays of one request in one message, each ID once. Rejects plays of unpublished tracks with the same
- * reason as plays of unknown tracks, so that the reply does not reveal that a track exists. Costs 1 round trip and
- * the message: half a read unit for each track, two more for a user, and two round trips more with
- * two read units for each workspace of the user.
+ * reason as plays of unknown tracks, so that the reply does not reveal that a track exists. Costs 1 round trip and the
+ * message: half a read unit for each track, and two more for a user. A user of workspaces costs two more round trips,
+ * with two read units for each workspace.
  */
 export const recordPlays = async (
   plays: readonly RecordedPlay[],

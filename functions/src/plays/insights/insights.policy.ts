@@ -52,7 +52,8 @@ const listOwnArtistIds = async (query: WorkspaceChoice, visitor: Visitor): Promi
  * Returns the subjects whose totals are added up for the visitor. Costs 1 or 2 reads, and 2 more for members of a
  * workspace.
  * @param query the workspace to which `mine` is narrowed
- * @throws AppError as for a subject that does not exist, if the visitor may not read it; `workspace.not_found`
+ * @throws AppError `track.not_found`, `album.not_found`, `artist.not_found` or `route.not_found` if the subject does
+ * not exist or the visitor may not read it; `workspace.not_found`
  */
 export const requireSubjects = async (
   subject: InsightSubject,

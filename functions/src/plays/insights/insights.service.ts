@@ -27,7 +27,7 @@ const addAllDays = (queries: readonly Query[]): Promise<void> =>
     for (const total of await listDayTotals(subject, days.from, days.to)) sum.add(total);
   });
 
-const toPlaysByName = (breakdown: Breakdown): ReadonlyMap<string, number> =>
+const toPlaysById = (breakdown: Breakdown): ReadonlyMap<string, number> =>
   new Map(breakdown.map(({ name, plays }) => [name, plays]));
 
 /**
@@ -35,7 +35,7 @@ const toPlaysByName = (breakdown: Breakdown): ReadonlyMap<string, number> =>
  * contain all plays.
  */
 const findTopTracks = async (breakdown: Breakdown): Promise<Insights['tracks']> => {
-  const plays = toPlaysByName(breakdown);
+  const plays = toPlaysById(breakdown);
   const tracks = await findTracks(parseIds(TrackId, plays.keys()));
   const namedTracks = tracks.map((track) => ({ track, plays: plays.get(track.id) ?? 0 }));
   const totalPlays = breakdown.reduce((sum, row) => sum + row.plays, 0);
@@ -44,13 +44,13 @@ const findTopTracks = async (breakdown: Breakdown): Promise<Insights['tracks']> 
 };
 
 const findTopAlbums = async (breakdown: Breakdown): Promise<Insights['albums']> => {
-  const plays = toPlaysByName(breakdown);
+  const plays = toPlaysById(breakdown);
   const albums = await findAlbums(parseIds(AlbumId, plays.keys()));
   return albums.map((album) => ({ album, plays: plays.get(album.id) ?? 0 }));
 };
 
 const findTopArtists = async (breakdown: Breakdown): Promise<Insights['artists']> => {
-  const plays = toPlaysByName(breakdown);
+  const plays = toPlaysById(breakdown);
   const artists = await findArtists(parseIds(ArtistId, plays.keys()));
   return artists.map((artist) => ({ artist, plays: plays.get(artist.id) ?? 0 }));
 };
@@ -59,7 +59,7 @@ const findTopArtists = async (breakdown: Breakdown): Promise<Insights['artists']
  * Reads the insights of a subject for a range of days and for as many days before. After the permission check, there
  * are always two sequential round trips: the days of both ranges in parallel, then the names of the most played music.
  * Costs half a read unit for each 4 KB of days (a day has 12 KB at most), and half a unit for each name.
- * @throws AppError `request.invalid` for the range, and as for a subject that does not exist
+ * @throws AppError `request.invalid` for an invalid range; the errors of `requireSubjects`
  */
 export const readInsights = async (
   subject: InsightSubject,

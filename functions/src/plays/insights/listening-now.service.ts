@@ -26,7 +26,7 @@ const mergePlaces = (places: readonly Place[]): Place[] =>
 /**
  * Reads the current listeners of a subject: the permission check, a GET from S3, and the names of the tracks. A
  * listener who played two of the artists in the last quarter of an hour counts for both.
- * @throws AppError as for a subject that does not exist
+ * @throws as `requireSubjects`
  */
 export const readInsightsNow = async (
   subject: ListeningSubject,

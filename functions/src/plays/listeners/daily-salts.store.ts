@@ -40,8 +40,8 @@ export const getDailySalt = (day: string): Promise<string> => {
   if (cached) return cached;
   const [oldest] = salts.keys();
   if (oldest !== undefined && salts.size >= cachedSalts) salts.delete(oldest);
-  const salt = findOrCreateSalt(day);
-  salts.set(day, salt);
-  salt.catch(() => salts.delete(day));
-  return salt;
+  const pendingSalt = findOrCreateSalt(day);
+  salts.set(day, pendingSalt);
+  pendingSalt.catch(() => salts.delete(day));
+  return pendingSalt;
 };

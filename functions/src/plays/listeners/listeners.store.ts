@@ -40,7 +40,7 @@ const revokedKeyItem = defineItem({
 /** Days for which a revoked key is remembered: longer than any message that contains it stays in a queue. */
 const revokedKeyDays = 32;
 
-/** Finds the listener of a user. Costs a GetItem (half a read unit), or one if consistent. */
+/** Finds the listener of a user. Costs a GetItem: half a read unit, or one read unit if `consistent`. */
 export const findListener = (userId: UserId, { consistent = false } = {}): Promise<Listener | undefined> =>
   findItem(listenerItem, { userId }, { consistent });
 

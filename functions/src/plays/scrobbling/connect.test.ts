@@ -37,7 +37,7 @@ afterAll(() => removeSite());
 const listScrobblers = (caller: TestUser) => caller.call(scrobblerContract.list, {});
 const findConnection = async (caller: TestUser, name: ScrobblerName) =>
   (await listScrobblers(caller)).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
-const requestConnection = (caller: TestUser, token: string, apiRoot?: string) =>
+const readConnectionRefusal = (caller: TestUser, token: string, apiRoot?: string) =>
   caller.expectRefusal(scrobblerContract.connectListenBrainz, { body: { token, ...(apiRoot && { apiRoot }) } });
 
 describe('PUT users/me/scrobblers/listenbrainz/token', () => {
@@ -67,12 +67,12 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
     expect(services.calledPaths).toEqual(['/apis/1/validate-token']);
     expect(await findConnection(ada, 'listenbrainz')).toMatchObject({ apiRoot: otherRoot });
     for (const address of ['https://169.254.169.254', 'https://elsewhere.example']) {
-      expect(await requestConnection(ada, 'token', address)).toMatchObject({
+      expect(await readConnectionRefusal(ada, 'token', address)).toMatchObject({
         status: 422,
         errors: { apiRoot: [expect.any(String)] },
       });
     }
-    expect(await requestConnection(ada, 'token', 'http://api.listenbrainz.org')).toMatchObject({
+    expect(await readConnectionRefusal(ada, 'token', 'http://api.listenbrainz.org')).toMatchObject({
       code: 'request.invalid',
     });
     expect(services.calledPaths).toHaveLength(1);
@@ -83,12 +83,12 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
 
   it('returns an error on the token field for an invalid token, and 503 when the service fails', async () => {
     const [ada, services] = [await addUser(), await startScrobblers()];
-    expect(await requestConnection(ada, 'made-up')).toMatchObject({
+    expect(await readConnectionRefusal(ada, 'made-up')).toMatchObject({
       code: 'auth.failed',
       errors: { token: [expect.any(String)] },
     });
     services.setNextResponses({ status: 502 }, { status: 200, body: 'a page' });
-    for (const _ of [1, 2]) expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 503 });
+    for (const _ of [1, 2]) expect(await readConnectionRefusal(ada, 'made-up')).toMatchObject({ status: 503 });
     expect(await findConnection(ada, 'listenbrainz')).toBeNull();
     expect(await asGuest().expectRefusal(scrobblerContract.list, {})).toMatchObject({ status: 401 });
   });
@@ -98,10 +98,10 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
     await connectListenBrainz(ada, services);
     const { id: userId } = ada.user;
     await updateItem(listenerItem, { userId }, { set: { connectCount: playLimits.scrobblerConnectsPerDay } });
-    expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 429 });
+    expect(await readConnectionRefusal(ada, 'made-up')).toMatchObject({ status: 429 });
     expect(services.calledPaths).toHaveLength(1);
     await updateItem(listenerItem, { userId }, { set: { connectDay: '2026-01-01' } });
-    expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 422 });
+    expect(await readConnectionRefusal(ada, 'made-up')).toMatchObject({ status: 422 });
   });
 });
 

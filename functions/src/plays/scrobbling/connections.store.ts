@@ -18,8 +18,8 @@ export interface Connection extends StoredConnection {
 /** Finds the connections of several users. Costs one consistent BatchGetItem (two read units for each user). */
 export const findConnections = async (keys: readonly ScrobbleKey[]): Promise<Connection[]> => {
   const connectionKeys = keys.flatMap((scrobbleKey) => scrobblerNames.map((name) => ({ scrobbleKey, name })));
-  const found = await findItems(connectionItem, connectionKeys);
-  return found.flatMap(({ secret, ...rest }) => (secret === null ? [] : { ...rest, secret }));
+  const storedConnections = await findItems(connectionItem, connectionKeys);
+  return storedConnections.flatMap(({ secret, ...fields }) => (secret === null ? [] : { ...fields, secret }));
 };
 
 /** Returns the condition that no scrobbler was connected or disconnected since the listener was read. */

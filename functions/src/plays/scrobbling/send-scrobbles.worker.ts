@@ -101,12 +101,12 @@ export const sendScrobbles = async (
   const failures = new Map<ScrobbleMessage, unknown>();
   const until = Date.now() + workTimeLimitMs;
   const byKey = Map.groupBy(messages, ({ scrobbleKey }) => scrobbleKey);
-  const [services, connections, found] = await Promise.all([
+  const [services, connections, foundTracks] = await Promise.all([
     readServices(),
     findConnections([...byKey.keys()]),
     findTracks([...new Set(messages.flatMap(listTrackIds))]),
   ]);
-  const tracks = new Map(found.map((track) => [track.id, track]));
+  const tracks = new Map(foundTracks.map((track) => [track.id, track]));
 
   const retryMessage = async (message: ScrobbleMessage, seconds: number, error: unknown): Promise<void> => {
     failures.set(message, error);

@@ -17,8 +17,8 @@ export const setDayTotal = (total: DayTotal): Promise<boolean> =>
 
 /**
  * Lists the totals of a subject for a range of days, both ends included. Days without plays and engagement are left
- * out. Costs one Query, and one more for each megabyte. Each 4 KB cost half a read unit: 8 days of most subjects, half
- * a day of the most played.
+ * out. Costs one Query, and one more for each megabyte. Each 4 KB cost half a read unit. They contain 8 days of most
+ * subjects, and half a day of the most played.
  */
 export const listDayTotals = async (subject: TotalSubject, from: string, to: string): Promise<DayTotal[]> => {
   if (from > to) return [];

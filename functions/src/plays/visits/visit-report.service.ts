@@ -49,7 +49,7 @@ const reportRange = (range: DayRange, visitsByDay: ReadonlyMap<string, VisitDay>
 
 /**
  * Reports the visits of a range of days and of as many days before, with one Query for both.
- * @throws AppError `request.invalid` for the range
+ * @throws AppError `request.invalid` for an invalid range
  */
 export const readVisitReport = async (requestedRange: DayRange): Promise<VisitReport> => {
   const range = requireValidRange(requestedRange);

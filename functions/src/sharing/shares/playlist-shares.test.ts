@@ -44,12 +44,12 @@ describe('playlist links', () => {
   it('opens a private playlist page by page and plays its tracks without an account', async () => {
     const { owner, tracks, playlist } = await addPrivatePlaylist();
     const { token } = await share(owner, playlist.id, { startSeconds: 30 });
-    const found = await guest.call(shareContract.open, { params: { token } } as never);
-    expect(found).toMatchObject({ startSeconds: 30, album: null, track: null, playlist: { name: 'Kitchen, loud' } });
+    const opened = await guest.call(shareContract.open, { params: { token } } as never);
+    expect(opened).toMatchObject({ startSeconds: 30, album: null, track: null, playlist: { name: 'Kitchen, loud' } });
     const first = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2 } });
     const cursor = first.pagination.nextCursor ?? '';
-    const rest = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2, cursor } });
-    const ids = [...first.pagination.data, ...rest.pagination.data].map(({ id }) => id);
+    const second = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2, cursor } });
+    const ids = [...first.pagination.data, ...second.pagination.data].map(({ id }) => id);
     expect(ids).toEqual(tracks.map(({ id }) => id));
     expect(await readStatuses(token, ids[2])).toEqual([200, 200, 200, 302]);
     const playlistReply = await guest.send(playlistContract.get, { params: { playlistId: playlist.id } });

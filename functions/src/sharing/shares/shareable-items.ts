@@ -32,8 +32,8 @@ const toShareableItem = (music: Music | undefined, album?: AlbumId): ShareableIt
     ? {
         isHidden: async () => {
           if (isHidden(music) || album === undefined) return isHidden(music);
-          const found = await findStoredAlbum(album);
-          return found !== undefined && isHidden(found);
+          const storedAlbum = await findStoredAlbum(album);
+          return storedAlbum !== undefined && isHidden(storedAlbum);
         },
         findShareRightSince: (user) => findEditRightSince(music, user),
       }

@@ -14,7 +14,7 @@ import type { StoredShare } from './share.items.ts';
 import { filterWorkingShares, findShareable, requireShareable, type ShareableItem } from './shareable-items.ts';
 import { createShare, deleteShare, findShare, listItemShares, listSharesByUser } from './shares.store.ts';
 
-type Stored = Omit<StoredShare, 'slot'>;
+type StoredShareWithoutSlot = Omit<StoredShare, 'slot'>;
 
 /** Returns a link without its secret. */
 const presentShare = ({
@@ -25,7 +25,7 @@ const presentShare = ({
   visitDay,
   dayVisits,
   ...share
-}: Stored): Omit<Share, 'createdBy'> => share;
+}: StoredShareWithoutSlot): Omit<Share, 'createdBy'> => share;
 
 /** Returns links for users who may share the item. Costs one round trip and half a read unit for each creator. */
 const presentShares = async (shares: readonly StoredShare[]): Promise<Share[]> => {
@@ -71,7 +71,7 @@ export const createPrivateLink = async (
   requireValidExpiry(expiresAt);
   const [item, [user]] = await Promise.all([requireShareable(kind, itemId, visitor), findUsers([userId])]);
   const [idPart, secret] = [ulid(), createSecret()];
-  const share: Stored = {
+  const share: StoredShareWithoutSlot = {
     ...{ id: `shr_${idPart}`, kind, sharedItemId: item.id, userId, digest: hashSecret(secret) },
     ...{ name, startSeconds, expiresAt, createdAt: new Date().toISOString() },
     ...{ visits: 0, lastVisitAt: null, visitDay: null, dayVisits: 0 },

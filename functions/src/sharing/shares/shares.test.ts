@@ -70,7 +70,7 @@ describe('private link', () => {
     expect(await readRefusals()).toEqual([404, 404, 404]);
   });
 
-  it('stops working when its creator is removed as manager, also for tracks added later, and is deleted', async () => {
+  it('stops working and is deleted when its creator is removed as manager, also for tracks that are added later', async () => {
     const { manager, artist, album, first } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();

@@ -29,9 +29,9 @@ const toNames = (workspaces: readonly StoredWorkspace[]): string =>
     .join(', ');
 
 /**
- * Requires that each workspace of a user has another owner if the account is deleted, and one whose quota holds the
- * uploads if the user is the owner of the quota. Other members do not take over, because they never
- * accepted it. Costs `listMemberships`, a read unit for each workspace that the user owns, and as
+ * Requires that each workspace of a user has another owner if the account is deleted, and one whose quota has space for
+ * the uploads if the user is the owner of the quota. Other members do not take over, because they never accepted it.
+ * Costs a read unit for each workspace that the user owns, plus the costs of `listMemberships` and
  * `canReplaceQuotaOwner`.
  * @throws AppError `workspace.last_owner`, `workspace.quota_owner` with the names of the workspaces
  */

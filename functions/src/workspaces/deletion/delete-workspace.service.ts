@@ -41,7 +41,7 @@ const requireDestination = async (
 
 /**
  * Deletes a workspace. It ends immediately for all members; a worker moves or deletes its artists, and deletes the rest.
- * Costs 7 round trips, 2 write units for each member, and as `requireCapacity` for a transfer.
+ * Costs 7 round trips, 2 write units for each member, and for a transfer as much as `requireCapacity`.
  * @param request the name, as a confirmation, and what happens to the artists
  * @throws AppError `password.confirmation_required`; `workspace.not_found`, also for the workspace that the artists are
  *   moved to; `permission.denied` for an API token, and unless the visitor is an owner, and may manage artists there;

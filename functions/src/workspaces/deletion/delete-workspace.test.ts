@@ -126,7 +126,7 @@ describe('DELETE workspaces/:workspaceId', () => {
     ]);
   });
 
-  it('transfers uploads only to an account that holds them', async () => {
+  it('transfers uploads only to an account whose limits allow them', async () => {
     const [{ owner, workspace }, { owner: other, workspace: destination }] = [
       await addWorkspace(),
       await addWorkspace(),
@@ -164,11 +164,11 @@ describe('DELETE workspaces/:workspaceId', () => {
       await owner.call(workspaceContract.delete, buildRequest(workspace));
       const { allowWrites } = failWritesAfter(write);
       await deliverWorkspaceDeletions(deletions().slice(0, 1)).catch(() => undefined);
-      const isCut = allowWrites();
+      const wasInterrupted = allowWrites();
       expect(await deliverWorkspaceDeletions(deletions())).toEqual({ batchItemFailures: [] });
       expect(await findItemsContaining('ACCOUNTS_TABLE', workspace.id)).toEqual([]);
       expect(await readRawPartition('ACCOUNTS_TABLE', `workspace-user#${member.user.id}`)).toEqual([]);
-      if (!isCut) break;
+      if (!wasInterrupted) break;
     }
   }, 60_000);
 

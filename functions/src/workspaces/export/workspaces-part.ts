@@ -13,28 +13,28 @@ const toExportedInvite = (
   ...{ id, workspace, email, role, sentAt, expiresAt, uses },
 });
 
-const findNames = async (ids: readonly StoredInvite['workspaceId'][]) =>
+const findNamesById = async (ids: readonly StoredInvite['workspaceId'][]) =>
   new Map((await findWorkspaces([...new Set(ids)])).map(({ id, name }) => [id, name]));
 
 /** Returns the invitations to the address of a user, if they have verified it. */
 const readReceived = async (userId: UserId) => {
   const user = await findUser(userId);
   const invites = user?.email_verified_at ? await listReceivedInvites(user.email) : [];
-  const names = await findNames(invites.map(({ workspaceId }) => workspaceId));
-  return invites.map((invite) => toExportedInvite(invite, names.get(invite.workspaceId)));
+  const namesById = await findNamesById(invites.map(({ workspaceId }) => workspaceId));
+  return invites.map((invite) => toExportedInvite(invite, namesById.get(invite.workspaceId)));
 };
 
 async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   const memberships = await listMemberships(userId);
-  const names = await findNames(memberships.map(({ workspaceId }) => workspaceId));
+  const namesById = await findNamesById(memberships.map(({ workspaceId }) => workspaceId));
   const workspaces = memberships.map(({ workspaceId: id, role, joinedAt }) => ({
-    ...{ id, name: names.get(id), role, joinedAt },
+    ...{ id, name: namesById.get(id), role, joinedAt },
   }));
   yield { path: 'workspaces.json', text: formatJson(workspaces) };
   const sent = [];
   for (const { workspaceId } of memberships) {
     const invites = (await listInvites(workspaceId)).filter(({ createdBy }) => createdBy === userId);
-    sent.push(...invites.map((invite) => toExportedInvite(invite, names.get(workspaceId))));
+    sent.push(...invites.map((invite) => toExportedInvite(invite, namesById.get(workspaceId))));
   }
   yield { path: 'workspace-invitations.json', text: formatJson({ sent, received: await readReceived(userId) }) };
 }

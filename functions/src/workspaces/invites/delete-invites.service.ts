@@ -5,7 +5,7 @@ import { excludeFromLink } from './link-exclusions.store.ts';
 
 /**
  * Deletes the invitations of a member that they may no longer send in their new role. Those that remain after an
- * interruption cannot be accepted, because that is checked again. Costs a Query, and 8 write units for each.
+ * interruption cannot be accepted, because that is checked again. Costs a Query, and 8 write units for each invitation.
  */
 export const deleteInvitesAboveRole = async (
   workspaceId: WorkspaceId,
@@ -19,7 +19,8 @@ export const deleteInvitesAboveRole = async (
 
 /**
  * Deletes the invitations that a former member sent or accepted, and prevents that they join again with a link of another
- * member. Interruption and costs as `deleteInvitesAboveRole`, and a write unit for each link.
+ * member. An interruption has the same effect as in `deleteInvitesAboveRole`. Costs as much, plus a write unit for each
+ * link.
  */
 export const deleteInvitesOfMember = async (workspaceId: WorkspaceId, userId: UserId): Promise<void> => {
   for (const invite of await listAllInvites(workspaceId)) {

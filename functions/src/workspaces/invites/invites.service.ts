@@ -51,8 +51,8 @@ const requireInviter = async (workspaceId: WorkspaceId, role: InvitedRole, visit
 };
 
 /**
- * Returns the pending and expired invitations of a workspace, newest first. Costs 2 round trips, a read unit for 10 and
- * half a unit for each sender.
+ * Returns the pending and expired invitations of a workspace, newest first. Costs 2 round trips, a read unit for 10
+ * invitations, and half a unit for each sender.
  * @throws AppError `workspace.not_found`, `permission.denied`
  */
 export const readInvites = async (workspaceId: WorkspaceId, visitor: Visitor): Promise<WorkspaceInvite[]> => {
@@ -80,7 +80,10 @@ const buildInvite = (
   excludedUsers: new Set(),
 });
 
-/** Returns whether an address belongs to a member who has verified it: 3 round trips and read units, also if unknown. */
+/**
+ * Returns whether an address belongs to a member who has verified it: 3 round trips and 3 read units, also for an
+ * address without an account.
+ */
 const isMemberAddress = async (workspaceId: WorkspaceId, email: string): Promise<boolean> => {
   const user = await findUserByEmail(email);
   const membership = await findMembership(workspaceId, user?.id ?? createUnusedUserId());
@@ -98,7 +101,7 @@ interface InviteDraft {
 }
 
 /** Creates the invitation of an address, or renews an expired one. @throws AppError `quota.reached`, `rate.limited` */
-const inviteAddress = async (draft: InviteDraft, check: () => Promise<unknown>): Promise<InvitedAddress> => {
+const inviteAddress = async (draft: InviteDraft, checkInviter: () => Promise<unknown>): Promise<InvitedAddress> => {
   const { workspaceId, email, role, createdBy } = draft;
   const [isMember, invites] = await Promise.all([isMemberAddress(workspaceId, email), listInvites(workspaceId)]);
   if (isMember) return 'member';
@@ -111,7 +114,7 @@ const inviteAddress = async (draft: InviteDraft, check: () => Promise<unknown>):
     const renewal = { role, createdBy, digest: hashSecret(token), ...createInviteTimes() };
     if (await renewInvite(existing, renewal, checks)) return { invite: { ...existing, ...renewal }, token };
   }
-  const created = await createInvite(buildInvite(draft, token), check, checks);
+  const created = await createInvite(buildInvite(draft, token), checkInviter, checks);
   if (!created || created === 'invited') await refund();
   if (!created) throw createInvitesMaxError();
   return created === 'invited' ? created : { invite: created, token };
@@ -124,8 +127,8 @@ interface InvitedAddresses {
 
 /**
  * Invites addresses, and sends each an email. Neither the reply nor its duration reveals whether an account has an
- * address. Costs `limitInvitedAddresses`, and for each address 5 round trips, 5 to 10 read units and 9 write units, one
- * address after the other, because concurrent writes would check the same membership.
+ * address. Costs as much as `limitInvitedAddresses`, and 5 round trips, 5 to 10 read units and 9 write units for each
+ * address. The addresses are invited one after the other, because concurrent writes would check the same membership.
  * @throws AppError `workspace.not_found`, `permission.denied`, `email.unverified`; `quota.reached` and `rate.limited`, after
  *   which the earlier addresses are invited
  */
@@ -135,14 +138,14 @@ export const inviteAddresses = async (
   context: RequestContext,
   prepareDelivery: PrepareDelivery,
 ): Promise<InvitedAddresses> => {
-  const check = () => requireInviter(workspaceId, role, context.visitor);
-  const createdBy = await check();
+  const checkInviter = () => requireInviter(workspaceId, role, context.visitor);
+  const createdBy = await checkInviter();
   const addresses = [...new Map(emails.map((email) => [normalizeEmail(email), email])).values()];
   await limitInvitedAddresses(workspaceId, context, addresses.length);
   const invited: StoredInvite[] = [];
   const skipped: InvitedAddresses['skipped'] = [];
   for (const email of addresses) {
-    const result = await inviteAddress({ workspaceId, email, role, createdBy }, check);
+    const result = await inviteAddress({ workspaceId, email, role, createdBy }, checkInviter);
     if (typeof result === 'string') {
       skipped.push({ email, reason: result });
       continue;
@@ -164,12 +167,16 @@ export const createInviteLink = async (
   context: RequestContext,
 ): Promise<{ readonly invite: WorkspaceInvite; readonly token: string }> => {
   const role = 'member';
-  const check = () => requireInviter(workspaceId, role, context.visitor);
-  const createdBy = await check();
+  const checkInviter = () => requireInviter(workspaceId, role, context.visitor);
+  const createdBy = await checkInviter();
   await limitInvites(workspaceId, context);
   const token = createSecret();
   const checks = [checkRoleAction(workspaceId, createdBy, getRolesGranting(role))];
-  const created = await createInvite(buildInvite({ workspaceId, email: null, role, createdBy }, token), check, checks);
+  const created = await createInvite(
+    buildInvite({ workspaceId, email: null, role, createdBy }, token),
+    checkInviter,
+    checks,
+  );
   if (!created || created === 'invited') throw createInvitesMaxError();
   return { invite: await presentInvite(created), token };
 };

@@ -67,8 +67,8 @@ export const findInvite = async (reference: string): Promise<StoredInvite | unde
 };
 
 /**
- * Returns the ids of those invitations that can be accepted. Nothing is read without ids; otherwise it costs 2 round
- * trips and a read unit for each.
+ * Returns the ids of the given invitations that can be accepted. Nothing is read without ids; otherwise it costs 2
+ * round trips and a read unit for each id.
  */
 export const findPendingInviteIds = async (
   ids: readonly WorkspaceInviteId[],
@@ -138,15 +138,15 @@ const listTakenSlots = (invites: readonly StoredInvite[]): number[] => {
 /**
  * Writes an invitation in a free slot, or else in that of the invitation that expired first. Costs a consistent Query and
  * a transaction of 8 write units.
- * @param check runs before each attempt; throws if the user may no longer invite
+ * @param checkInviter runs before each attempt; throws if the user may no longer invite
  * @param checks conditions of the write
  * @returns the invitation; undefined if the workspace has `workspaceLimits.workspaceInvitesMax` pending ones, or
  *   `'invited'` if the address already has an invitation
- * @throws AppError `unavailable` if concurrent writes do not end; what `check` throws
+ * @throws AppError `unavailable` if concurrent writes do not end; what `checkInviter` throws
  */
 export const createInvite = async (
   draft: Omit<StoredInvite, 'slot'>,
-  check: () => Promise<unknown>,
+  checkInviter: () => Promise<unknown>,
   checks: readonly TransactAction[],
 ): Promise<StoredInvite | 'invited' | undefined> => {
   const { workspaceId, email } = draft;
@@ -155,7 +155,7 @@ export const createInvite = async (
   await createInFreeSlot({
     max: workspaceLimits.workspaceInvitesMax,
     listTaken: async () => {
-      [existing] = await Promise.all([listAllInvites(workspaceId), check()]);
+      [existing] = await Promise.all([listAllInvites(workspaceId), checkInviter()]);
       return listTakenSlots(existing);
     },
     create: async (slot) => {

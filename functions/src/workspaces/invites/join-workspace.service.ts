@@ -65,13 +65,14 @@ const present = (workspace: StoredWorkspace, { role }: Pick<StoredMembership, 'r
 
 /** Accepts an invitation for a user. Costs and errors as `joinWorkspace`. */
 export const acceptInvite = async (reference: string, userId: UserId): Promise<Workspace> => {
-  const found = await requireAcceptable(reference, userId);
-  if (found.membership) {
+  const invitation = await requireAcceptable(reference, userId);
+  if (invitation.membership) {
     // An emailed invitation is used up, also by a member who joined in another way.
-    if (isAddressee(found.invite, found.user)) await tryTransact(acceptInviteActions(found.invite, userId));
-    return present(found.workspace, found.membership);
+    if (isAddressee(invitation.invite, invitation.user))
+      await tryTransact(acceptInviteActions(invitation.invite, userId));
+    return present(invitation.workspace, invitation.membership);
   }
-  let latest = found;
+  let latest = invitation;
   const isJoined = await createInWorkspaceSlot(
     userId,
     async () => {

@@ -12,7 +12,7 @@ import { lowerLimit } from '../../testing/lower-limit.ts';
 import { enableNotifications, readNotificationLines } from '../../testing/notifications.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
-import { inviteEmail } from '../../testing/workspace-emails.ts';
+import { inviteAndReadToken } from '../../testing/workspace-emails.ts';
 import {
   addUserWithRole,
   addVerifiedUser,
@@ -42,7 +42,7 @@ const preview = (user: Pick<Awaited<ReturnType<typeof addUser>>, 'call'>, invite
 /** Adds a workspace, and an invitation of a verified user. */
 const addInvitation = async (role: 'member' | 'admin' = 'member') => {
   const [{ owner, workspace }, bo] = [await addWorkspace(), await addVerifiedUser()];
-  return { owner, workspace, bo, ...(await inviteEmail(owner, workspace.id, bo.email, role)) };
+  return { owner, workspace, bo, ...(await inviteAndReadToken(owner, workspace.id, bo.email, role)) };
 };
 
 describe('POST workspace/join', () => {
@@ -72,7 +72,7 @@ describe('POST workspace/join', () => {
     expect((await join(owner, token)).workspace.role).toBe('owner');
     const bo = await addUserWithRole(workspace.id, 'member');
     await setUser(bo.user.id, { email_verified_at: null });
-    const emailed = await inviteEmail(owner, workspace.id, bo.email, 'admin');
+    const emailed = await inviteAndReadToken(owner, workspace.id, bo.email, 'admin');
     await setUser(bo.user.id, { email_verified_at: new Date().toISOString() });
     expect((await join(bo, emailed.token)).workspace.role).toBe('member');
     expect((await readRoles(owner, workspace.id)).get(bo.user.id)).toBe('member');
@@ -104,14 +104,14 @@ describe('POST workspace/join', () => {
   it('accepts another spelling of the address', async () => {
     const { owner, workspace } = await addWorkspace();
     const bo = await addVerifiedUser();
-    const { token } = await inviteEmail(owner, workspace.id, bo.email.toUpperCase());
+    const { token } = await inviteAndReadToken(owner, workspace.id, bo.email.toUpperCase());
     expect((await join(bo, token)).workspace.id).toBe(workspace.id);
   });
 
   it('requires the verified address: 403 with the token, 404 with the id', async () => {
     const { owner, workspace } = await addWorkspace();
     const bo = await addUser();
-    const { token, invite } = await inviteEmail(owner, workspace.id, bo.email);
+    const { token, invite } = await inviteAndReadToken(owner, workspace.id, bo.email);
     expect(await bo.expectRefusal(workspaceInvitesContract.join, toJoinRequest(token))).toMatchObject({
       code: 'email.unverified',
     });
@@ -122,7 +122,7 @@ describe('POST workspace/join', () => {
     for (const interrupt of ['revoke', 'remove'] as const) {
       const { owner, workspace } = await addWorkspace();
       const [admin, bo] = [await addUserWithRole(workspace.id, 'admin'), await addVerifiedUser()];
-      const { token, invite } = await inviteEmail(admin, workspace.id, bo.email);
+      const { token, invite } = await inviteAndReadToken(admin, workspace.id, bo.email);
       const params = { workspaceId: workspace.id, inviteId: invite.id };
       runBeforeCommand('TransactWriteItemsCommand', bo.user.id, async () => {
         if (interrupt === 'revoke') await owner.call(workspaceInvitesContract.revoke, { params });
@@ -177,7 +177,7 @@ describe('invitation links', () => {
     expect((await preview(await addUser(), token)).state).toBe('full');
   }, 60_000);
 
-  it('end the emailed invitation of the same user', async () => {
+  it('end the emailed invitation of a user who joins with a link', async () => {
     const { owner, workspace, bo } = await addInvitation('admin');
     const { token } = await createLink(owner, workspace.id);
     expect((await join(bo, token)).workspace.role).toBe('member');

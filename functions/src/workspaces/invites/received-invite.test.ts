@@ -4,7 +4,7 @@ import { createUniqueEmail, openBrowser } from '../../testing/browser.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { enableNotifications } from '../../testing/notifications.ts';
 import { addUser } from '../../testing/users.ts';
-import { inviteEmail } from '../../testing/workspace-emails.ts';
+import { inviteAndReadToken } from '../../testing/workspace-emails.ts';
 import {
   addVerifiedUser,
   addWorkspace,
@@ -31,14 +31,14 @@ const preview = (user: Pick<Awaited<ReturnType<typeof addUser>>, 'call'>, invite
 /** Adds a workspace, and an invitation of a verified user. */
 const addInvitation = async (role: 'member' | 'admin' = 'member') => {
   const [{ owner, workspace }, bo] = [await addWorkspace(), await addVerifiedUser()];
-  return { owner, workspace, bo, ...(await inviteEmail(owner, workspace.id, bo.email, role)) };
+  return { owner, workspace, bo, ...(await inviteAndReadToken(owner, workspace.id, bo.email, role)) };
 };
 
 describe('POST workspace/invite/preview', () => {
   it('returns the state for the current user', async () => {
     const { owner, workspace, bo, token } = await addInvitation();
     const email = createUniqueEmail();
-    const unknown = await inviteEmail(owner, workspace.id, email);
+    const unknown = await inviteAndReadToken(owner, workspace.id, email);
     expect(await preview(openBrowser(), token)).toEqual({
       workspace: { id: workspace.id, name: workspace.name, members_count: 1 },
       ...{ role: 'member', state: 'pending', email: bo.email, hasAccount: true },

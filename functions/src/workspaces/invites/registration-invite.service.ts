@@ -10,7 +10,7 @@ export interface RegistrationInvite {
 
 /**
  * Returns the invitation of a token, if a new account with an address can accept it; otherwise undefined. An id is not
- * enough, because only the email contains the token. Nothing is read without a token; otherwise it costs as
+ * enough, because only the email contains the token. Nothing is read without a token; otherwise it costs as much as
  * `findInvitation`.
  */
 export const findRegistrationInvite = async (token: string, email: string): Promise<RegistrationInvite | undefined> => {

@@ -6,7 +6,7 @@ import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { enableNotifications } from '../../testing/notifications.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
-import { inviteEmail, readToken, selectEmails } from '../../testing/workspace-emails.ts';
+import { inviteAndReadToken, readToken, selectEmails } from '../../testing/workspace-emails.ts';
 import {
   addUserWithRole,
   addVerifiedUser,
@@ -28,7 +28,7 @@ describe('POST workspaces/:workspaceId/invites/:inviteId/resend', () => {
     const { owner, workspace } = await addWorkspace();
     const admin = await addUserWithRole(workspace.id, 'admin');
     const bo = await addVerifiedUser();
-    const first = await inviteEmail(owner, workspace.id, bo.email);
+    const first = await inviteAndReadToken(owner, workspace.id, bo.email);
     await expireInvites(workspace.id);
     const sent = captureSentMessages('EMAILS_QUEUE_URL');
     const params = { workspaceId: workspace.id, inviteId: first.invite.id };
@@ -42,7 +42,7 @@ describe('POST workspaces/:workspaceId/invites/:inviteId/resend', () => {
   it('keeps the working link when no email is sent, with the same reply', async () => {
     const { owner, workspace } = await addWorkspace();
     const bo = await addVerifiedUser();
-    const first = await inviteEmail(owner, workspace.id, bo.email);
+    const first = await inviteAndReadToken(owner, workspace.id, bo.email);
     await expireInvites(workspace.id);
     await exhaustRateLimit('workspaceInviteEmails', bo.email, 1);
     const sent = captureSentMessages('EMAILS_QUEUE_URL');
@@ -56,7 +56,7 @@ describe('POST workspaces/:workspaceId/invites/:inviteId/resend', () => {
   it('keeps the working link when it was sent too often', async () => {
     const { owner, workspace } = await addWorkspace();
     const bo = await addVerifiedUser();
-    const { invite: created } = await inviteEmail(owner, workspace.id, bo.email);
+    const { invite: created } = await inviteAndReadToken(owner, workspace.id, bo.email);
     const sent = captureSentMessages('EMAILS_QUEUE_URL');
     const params = { workspaceId: workspace.id, inviteId: created.id };
     await owner.call(workspaceInvitesContract.resend, { params });
@@ -65,7 +65,7 @@ describe('POST workspaces/:workspaceId/invites/:inviteId/resend', () => {
     expect((await join(bo, token)).workspace.id).toBe(workspace.id);
   });
 
-  it('returns 404 for links and revoked invitations, and 429 after several', async () => {
+  it('returns 404 for links and revoked invitations, and 429 after several emails to the address', async () => {
     const { owner, workspace } = await addWorkspace();
     const [{ invite: link }, { id, email }] = [
       await createLink(owner, workspace.id),

@@ -17,7 +17,10 @@ import { deleteTransferOfMember } from '../transfers/transfers.store.ts';
 import { requireNextQuotaOwner } from './next-quota-owner.service.ts';
 import { presentMembers } from './present-members.service.ts';
 
-/** Returns the members to a member: 2 round trips, 2 read units, and half a unit for each. @throws AppError `workspace.not_found` */
+/**
+ * Returns the members to a member: 2 round trips, 2 read units, and half a unit for each member.
+ * @throws AppError `workspace.not_found`
+ */
 export const readMembers = async (workspaceId: WorkspaceId, visitor: Visitor): Promise<WorkspaceMember[]> => {
   const [, memberships] = await Promise.all([requireMembership(workspaceId, visitor), listMembers(workspaceId)]);
   return presentMembers(memberships);

@@ -151,7 +151,7 @@ describe('PUT workspaces/:workspaceId/members/:userId', () => {
     await bo.call(workspaceMembersContract.remove, getMemberParams(id, bo));
   });
 
-  it('moves the quota only to an owner whose account holds the uploads', async () => {
+  it('moves the quota only to an owner who may upload music', async () => {
     const { owner, workspace } = await addWorkspace();
     await setUser(owner.user.id, { roleIds: ['artists'] });
     const bo = await addUserWithRole(workspace.id, 'owner');
@@ -174,7 +174,7 @@ describe('PUT workspaces/:workspaceId/members/:userId', () => {
     });
   });
 
-  it('leaves an owner when two owners demote or remove each other at once', {
+  it('keeps one owner when two owners demote or remove each other at once', {
     timeout: concurrencyTestTimeout,
   }, async () => {
     for (let round = 0; round < concurrencyTestRounds; round += 1) {

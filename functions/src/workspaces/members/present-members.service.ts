@@ -11,7 +11,7 @@ const byRoleAndName = (one: WorkspaceMember, other: WorkspaceMember): number =>
 
 /**
  * Presents members to each other, the owners first and then by name, without deleted accounts. Costs one round trip and
- * half a read unit for each.
+ * half a read unit for each member.
  */
 export const presentMembers = async (memberships: readonly StoredMembership[]): Promise<WorkspaceMember[]> => {
   const users = new Map((await findUsers(memberships.map(({ userId }) => userId))).map((user) => [user.id, user]));

@@ -63,7 +63,7 @@ export const isInAnyWorkspace = async (userId: UserId): Promise<boolean> =>
 
 /**
  * Returns the memberships of a user, at most `workspaceLimits.workspacesMax`: `listWorkspaceSlots`, then a consistent
- * BatchGetItem with one read unit for each. Without workspaces it costs one round trip and one read unit.
+ * BatchGetItem with one read unit for each membership. Without workspaces it costs one round trip and one read unit.
  */
 export const listMemberships = async (userId: UserId): Promise<StoredMembership[]> => {
   const slots = await listWorkspaceSlots(userId);

@@ -116,7 +116,7 @@ describe('POST workspaces/:workspaceId/transfer/accept', () => {
     ]);
   });
 
-  it('returns 403 when the account of the member does not hold the uploads, and moves their usage when it does', async () => {
+  it('returns 403 unless the member may upload music and has space for the uploads, and then moves their usage', async () => {
     const { owner, workspace } = await addWorkspace();
     const { id } = workspace;
     await setUser(owner.user.id, { roleIds: ['artists'] });

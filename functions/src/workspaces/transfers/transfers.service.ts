@@ -107,7 +107,7 @@ export const cancelTransfer = async (workspaceId: WorkspaceId, visitor: Visitor)
  * Makes the visitor the owner in place of the member who offered it, who becomes an admin and is notified. One
  * transaction changes both roles, the owner of the quota and the offer, and checks that the account of the visitor exists.
  * The quota and the permission of the visitor are checked directly before it, because another context stores them.
- * Costs 4 round trips, and as `requireCapacity` if the quota moves.
+ * Costs 4 round trips, and as much as `requireCapacity` if the quota moves.
  * @throws AppError `workspace.not_found`; `workspace_transfer.not_found` if it was revoked or has expired, or its sender
  *   is no longer an owner; `permission.denied`, `quota.reached` as `requireCapacity`
  */

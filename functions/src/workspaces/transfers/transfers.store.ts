@@ -17,8 +17,8 @@ export const findTransfer = async (workspaceId: WorkspaceId): Promise<StoredTran
 };
 
 /**
- * Returns which of these workspaces offer their ownership to a user. Nothing is read without ids; otherwise it costs one
- * round trip and half a read unit for each.
+ * Returns which of these workspaces offer their ownership to a user. Nothing is read without ids; otherwise it costs
+ * one round trip and half a read unit for each workspace.
  */
 export const findOfferedWorkspaceIds = async (
   ids: readonly WorkspaceId[],

@@ -27,8 +27,8 @@ const workspacesMaxText = text('You can be in up to :max workspaces. Leave one f
 });
 
 /**
- * Returns the owners of quotas who may upload music. Costs a round trip, half a read unit for each, and the read of the
- * roles once in `identityLimits.serverCacheSeconds`.
+ * Returns the owners of quotas who may upload music. Costs a round trip, half a read unit for each owner, and the read
+ * of the roles once in `identityLimits.serverCacheSeconds`.
  */
 const findUploaders = async (workspaces: readonly StoredWorkspace[]): Promise<ReadonlySet<UserId>> => {
   const ids = [...new Set(workspaces.map(({ quotaOwnerId }) => quotaOwnerId))];
@@ -37,8 +37,8 @@ const findUploaders = async (workspaces: readonly StoredWorkspace[]): Promise<Re
 };
 
 /**
- * Returns the workspaces of the visitor, the personal one first, then by name. Costs `listMemberships`, a round trip
- * with a read unit for each workspace, and `findUploaders`.
+ * Returns the workspaces of the visitor, the personal one first, then by name. Costs a round trip with a read unit for
+ * each workspace, plus the costs of `listMemberships` and `findUploaders`.
  */
 export const readWorkspaces = async (visitor: Visitor): Promise<Workspace[]> => {
   const memberships = await listMemberships(requireUserId(visitor));

@@ -28,7 +28,7 @@ describe('POST workspaces', () => {
     expect(await findQuotaOwner(id)).toBe(ada.user.id);
   });
 
-  it('returns 422 for empty, invisible, mixed and long names', async () => {
+  it('returns 422 for empty, invisible and long names, and names in mixed scripts', async () => {
     const ada = await addUser();
     for (const name of ['', ' ', '\u200B', '\u202Eevil\u202E'.repeat(20), 'x'.repeat(61), 'P\u0430y'])
       expect(await ada.expectRefusal(workspaceContract.create, { body: { name } })).toMatchObject({ status: 422 });
@@ -52,7 +52,7 @@ describe('POST workspaces', () => {
     expect(await listMemberships(ada.user.id)).toHaveLength(3);
   });
 
-  it('returns 429 after many workspaces', async () => {
+  it('returns 429 when the rate limit is exhausted', async () => {
     const ada = await addUser();
     await exhaustRateLimit('workspace', ada.user.id, 0);
     const refusal = await ada.expectRefusal(workspaceContract.create, { body: { name: 'Slow Harbour' } });
@@ -109,7 +109,7 @@ describe('PUT workspaces/:workspaceId', () => {
     });
   });
 
-  it('lets API tokens of members rename it', async () => {
+  it('lets a member rename the workspace with an API token', async () => {
     const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], hasConfirmedPassword: true });
     const workspace = await createWorkspace(ada);
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });

@@ -16,7 +16,7 @@ describe('authContract.register', () => {
 });
 
 describe('authContract: new passwords', () => {
-  it('rejects different passwords', () => {
+  it('rejects a confirmation that differs from the password', () => {
     const changed = { password: registration.password, password_confirmation: 'something-else' };
     for (const { request } of [authContract.register, authContract.resetPassword, authContract.changePassword]) {
       const { error } = request.safeParse({ body: { ...registration, token: 'mailed', ...changed } });
@@ -26,7 +26,7 @@ describe('authContract: new passwords', () => {
 });
 
 describe('authContract.login', () => {
-  it('remembers a login only on request', () => {
+  it('does not remember a login unless `remember` is set', () => {
     const { request } = authContract.login;
     expect(request.parse({ body: credentials }).body.remember).toBe(false);
     expect(request.parse({ body: { ...credentials, remember: true } }).body.remember).toBe(true);

@@ -51,7 +51,8 @@ export const socialContract = {
     method: 'POST',
     path: 'secure/auth/social/connect',
     access: 'public',
-    summary: 'Connect the provider of this login to the account with the same email address, using its password',
+    summary:
+      'Connect the pending login with a provider to the account with the same email address, with the password of this account',
     problems: ['auth.failed', 'social.taken'],
     request: z.object({ body: z.object({ password: CurrentPassword }) }),
     reply: z.object({ bootstrapData: BootstrapData }),
@@ -60,7 +61,7 @@ export const socialContract = {
     method: 'POST',
     path: 'secure/auth/social/register',
     access: 'public',
-    summary: 'Create the account of this login after accepting the policies of the site',
+    summary: 'Create an account for the pending login with a provider, accepting the policies of the site',
     problems: ['auth.failed', 'human.unverified', 'registration.disabled'],
     request: z.object({ body: SignUpTerms }),
     reply: z.object({ bootstrapData: BootstrapData }),

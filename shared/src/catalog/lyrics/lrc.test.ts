@@ -23,7 +23,7 @@ describe('parseLrc', () => {
     ]);
   });
 
-  it('repeats a line with several times', () => {
+  it('returns a line once for each of its times', () => {
     expect(readLines('[00:10.00][00:30.00]Chorus\n[00:20.00]Verse')).toEqual([
       [10, 'Chorus'],
       [20, 'Verse'],

@@ -140,7 +140,7 @@ export const commentContract = {
     method: 'PUT',
     path: 'comments/:itemId/:commentId/pin',
     access: 'self',
-    summary: 'Pin a comment on your music, instead of another one',
+    summary: 'Pin a comment on your music, in place of the pinned one',
     problems: [...notFoundProblems, 'permission.denied'],
     request: commentRequest,
     reply: z.object({}),

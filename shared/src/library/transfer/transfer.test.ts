@@ -106,7 +106,7 @@ describe('readCsv', () => {
     ['duration_ms', '86400001', null],
     ['Duration', '0', null],
     ['Duration', 'long', null],
-  ])('parses a duration in the column %s as %s', (header, cell, duration) => {
+  ])('parses in the column %s the duration %s as %s', (header, cell, duration) => {
     expect(read(`Title;${header}\nLow Tide;${cell}`).songs).toMatchObject([{ title: 'Low Tide', duration }]);
   });
 
@@ -192,12 +192,12 @@ describe('readM3u', () => {
     ['7.Storm.mp3', 'Storm'],
     ['7) Storm.mp3', 'Storm'],
     ['16 - 01 - Deep.mp3', 'Deep'],
-  ])('reads the number of %s like every other track file name', (fileName, title) => {
+  ])('reads the number in the path %s like that in a track file name', (fileName, title) => {
     expect(readPath(`Neun/PD/${fileName}`).title).toBe(title);
     expect(readTrackFileName(fileName).title).toBe(title);
   });
 
-  it('also reads a number without punctuation as the track number', () => {
+  it('also returns a reading in which a number without punctuation is the track number', () => {
     expect(getReadings('Neun/PD/12-Storm.mp3')[0]).toContain('Storm | Neun | PD');
     expect(getReadings('Neun/PD/99 Luftballons.mp3')[0]).toContain('Luftballons | Neun | PD');
     expect(readPath('Neun/PD/07 Storm.mp3').titleWithoutNumber).toBeNull();
@@ -258,15 +258,15 @@ describe('JSPF and XSPF', () => {
   });
 
   it('are read in linear time', () => {
-    const elementCount = 1_000_000;
-    const quotes = `Title\n${'a"'.repeat(elementCount)}`;
-    const texts = [`<playlist>${'&'.repeat(elementCount)}`, `<playlist>${'<'.repeat(elementCount)}`];
+    const repeatCount = 1_000_000;
+    const quotes = `Title\n${'a"'.repeat(repeatCount)}`;
+    const texts = [`<playlist>${'&'.repeat(repeatCount)}`, `<playlist>${'<'.repeat(repeatCount)}`];
     for (const text of texts) expect(readFault(text)).not.toBe('none');
     for (const text of [
       quotes,
-      `Title\n"${'"'.repeat(elementCount)}`,
-      `#EXTM3U\n#EXTINF:1,a${' '.repeat(elementCount)}b`,
-      `#EXTM3U\n#EXTINF:1${' '.repeat(elementCount)}`,
+      `Title\n"${'"'.repeat(repeatCount)}`,
+      `#EXTM3U\n#EXTINF:1,a${' '.repeat(repeatCount)}b`,
+      `#EXTM3U\n#EXTINF:1${' '.repeat(repeatCount)}`,
     ]) {
       expect(readFault(text)).toBe('none');
     }

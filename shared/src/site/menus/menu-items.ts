@@ -24,12 +24,12 @@ const getValueAt = (settings: unknown, path: string): unknown =>
 const createItemFilter = ({ settings, guest_role, user }: MenuVisitor) => {
   const roles = user?.roles ?? [guest_role];
   const granted = (user ?? guest_role).permissions;
-  const subscribed = user?.subscriptions.some(({ active }) => active) ?? false;
+  const isSubscribed = user?.subscriptions.some(({ active }) => active) ?? false;
   return (item: MenuItem): boolean =>
     item.roles.every((role) => roles.some(({ id }) => id === role)) &&
     item.permissions.every((permission) => isGranted(granted, permission as PermissionName)) &&
     Object.entries(item.settings).every(([path, value]) => getValueAt(settings, path) === value) &&
-    (!item.subscriptionStatus || (item.subscriptionStatus === 'subscribed') === subscribed) &&
+    (!item.subscriptionStatus || (item.subscriptionStatus === 'subscribed') === isSubscribed) &&
     (user !== null || !item.action.includes(currentUserPlaceholder));
 };
 

@@ -9,7 +9,7 @@ import { createCodeDocument } from './codes/code-document.ts';
 import { CodesReader, codesSegment } from './codes/codes-segment.ts';
 import { findMatches } from './find-matches.service.ts';
 
-const names = new Map<string, string>();
+const recordingKeysByTrackId = new Map<string, string>();
 let find: (songs: readonly SongToMatch[]) => ReturnType<typeof findMatches>;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
         album: { id: `alb_${'0'.repeat(26)}`, name: album, image: null },
         duration: seconds * 1_000,
       });
-      names.set(track.id, key);
+      recordingKeysByTrackId.set(track.id, key);
       return [track, isrc] as const;
     }),
   );
@@ -51,15 +51,15 @@ describe('findMatches', () => {
     const matches = await find(songsToMatch);
     const found = matches.map(({ match }, index) => [
       ...(hardSongs[index]?.[0] ?? []),
-      match ? names.get(match.track.id) : null,
+      match ? recordingKeysByTrackId.get(match.track.id) : null,
     ]);
     expect(found).toEqual(hardSongs.map(([song, name]) => [...song, name]));
   });
 
-  const getIds = (found: Awaited<ReturnType<typeof find>>) =>
+  const getMatchedKeys = (found: Awaited<ReturnType<typeof find>>) =>
     found.map(({ match, suggestions }) => [
-      match && names.get(match.track.id),
-      ...suggestions.map(({ id }) => names.get(id)),
+      match && recordingKeysByTrackId.get(match.track.id),
+      ...suggestions.map(({ id }) => recordingKeysByTrackId.get(id)),
     ]);
   const parseSong = (fields: object) => SongToMatch.parse(fields);
 
@@ -71,7 +71,7 @@ describe('findMatches', () => {
       parseSong({ ...misspelt, title: 'Harvest' }),
       parseSong({ ...misspelt, album: 'Elsewhere' }),
     ]);
-    expect(getIds(found)).toEqual([[null, 'harbour'], [null, 'harbour'], [null], [null]]);
+    expect(getMatchedKeys(found)).toEqual([[null, 'harbour'], [null, 'harbour'], [null], [null]]);
   });
 
   it('uses the reading of a song that has a match', async () => {
@@ -83,7 +83,7 @@ describe('findMatches', () => {
       parseSong({ ...swapped, readings: [readingWithoutMatch, reading] }),
       parseSong(swapped),
     ]);
-    expect(getIds(found)).toEqual([['tide'], ['tide'], [null]]);
+    expect(getMatchedKeys(found)).toEqual([['tide'], ['tide'], [null]]);
   });
 
   it('matches a song without an artist by title and album, unless albums of several artists have the name', async () => {
@@ -92,6 +92,10 @@ describe('findMatches', () => {
       parseSong({ title: 'Harbour', album: 'Elsewhere' }),
       parseSong({ title: 'Intro', album: 'Paper' }),
     ]);
-    expect(found.map(({ match }) => match && names.get(match.track.id))).toEqual(['harbour', null, 'introOther']);
+    expect(found.map(({ match }) => match && recordingKeysByTrackId.get(match.track.id))).toEqual([
+      'harbour',
+      null,
+      'introOther',
+    ]);
   });
 });
