@@ -21,7 +21,8 @@ export const hasBackstageAccess = (visitor: Visitor): boolean =>
 /**
  * Returns the sections that the user can open.
  * @param managesArtist whether the user manages an artist now, which can have changed since the page was opened
- * @param canCreateMusic also in the active workspace (`useCanCreateMusic`); by default the permission of the user
+ * @param canCreateMusic whether the user can create music in the active workspace (`useCanCreateMusic`); by default
+ * whether their role permits it
  */
 export const listBackstageSections = (
   visitor: Visitor,

@@ -20,7 +20,7 @@ const listNumbers = (release: Release) => release.rows.map((row) => [row.key, ge
 const isAlwaysReady = () => true;
 
 describe('appendRows and moveRow', () => {
-  it('number the rows in their order, also after a move', () => {
+  it('number the rows in their order when rows are added or moved', () => {
     const release = buildReleaseWithFiles(3);
     expect(listNumbers(release)).toEqual([
       ['f1', 1],

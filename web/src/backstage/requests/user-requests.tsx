@@ -14,11 +14,11 @@ import { RequestTypes } from './request-types.tsx';
 import { userRequestsQuery } from './requests.queries.ts';
 import * as css from './user-requests.css.ts';
 
-const rowNumbers = [1, 2];
+const skeletonRowKeys = [1, 2];
 
 const RowsSkeleton = () => (
   <Loading>
-    {rowNumbers.map((index) => (
+    {skeletonRowKeys.map((index) => (
       <div key={index} className={css.row}>
         <div className={css.text}>
           <Skeleton width="180px" height="16px" />

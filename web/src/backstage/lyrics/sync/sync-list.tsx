@@ -43,7 +43,7 @@ export const SyncList = ({ session, song, actions, surface }: SyncListProps) => 
           key={index}
           isCurrent={index === current}
           isNext={index === cursor}
-          isWrong={outOfOrderLines.has(index)}
+          isOutOfOrder={outOfOrderLines.has(index)}
           word={index === cursor ? word : null}
           {...{ line, index, song, actions }}
         />

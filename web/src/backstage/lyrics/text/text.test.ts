@@ -126,7 +126,7 @@ describe('formatTimingPreview', () => {
 describe('replaceText and removeSections', () => {
   const lines = [createLine('Light comes in', 1), createLine('and takes its time', 5), createLine('to land', 9)];
 
-  it('keep the times of the remaining lines, also when they were moved', () => {
+  it('keep the times of the remaining lines when lines were added, removed or moved', () => {
     expect(listTimes(replaceText(lines, 'Before\nLight comes in\nto land'))).toEqual([
       [null, 'Before'],
       [1, 'Light comes in'],

@@ -21,14 +21,14 @@ const getOrigin = ({ position, readAt, rate }: Reading): number => position - (r
 
 /**
  * Calculates the position of a song at any time of `performance.now()`, including recent times, because a busy page
- * handles a key press late. Browsers update the position in steps (Firefox: up to 40 ms). It is late and never early,
- * so the most advanced of the last readings is correct. The position already considers the output latency that the
+ * handles a key press late. Browsers update the position in steps (Firefox: up to 40 ms). A reported position is late and never early, so
+ * the most advanced of the last readings is correct. The position already considers the output latency that the
  * system reports. An unreported latency (wireless headphones) is covered by the offset that the user sets.
  */
 export const createSongClock = () => {
   let readings: Reading[] = [];
 
-  const read = (reading: Reading): void => {
+  const addReading = (reading: Reading): void => {
     const last = readings.at(-1);
     const hasSeeked = last && Math.abs(getOrigin(reading) - getOrigin(last)) > jumpSeconds;
     if (!last || hasSeeked || last.rate !== reading.rate || reading.rate === 0) readings = [];
@@ -36,7 +36,7 @@ export const createSongClock = () => {
   };
 
   return {
-    read,
+    addReading,
     /**
      * @param time milliseconds of `performance.now()`, such as the `timeStamp` of an event
      * @returns seconds since the start of the song, 0 before the first reading
