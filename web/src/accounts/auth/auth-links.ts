@@ -13,19 +13,19 @@ const workspacePath = '/workspace/join/';
 export const useAuthLinks = () => {
   const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
-  const accepted = use(AuthInviteContext);
+  const joinInvite = use(AuthInviteContext);
   const isWorkspace = pathname.startsWith(workspacePath);
   const base = isWorkspace ? workspacePath : '/';
   const parameters = isWorkspace ? search + hash : search;
-  const invite = accepted?.reference ?? query.get('invite_id');
-  const inviteType = accepted ? 'workspace' : (query.get('invite_type') ?? undefined);
+  const invite = joinInvite?.reference ?? query.get('invite_id');
+  const inviteType = joinInvite ? 'workspace' : (query.get('invite_type') ?? undefined);
   return {
     /** The email address of the link or of the invitation, which the user cannot change. */
-    email: accepted?.email ?? (query.get('email') || undefined),
+    email: joinInvite?.email ?? (query.get('email') || undefined),
     invite: invite ? { invite_id: invite, invite_type: inviteType } : undefined,
     isTeamInvite: isWorkspace || invite !== null,
     /** The invitation of a join page. */
-    accepted,
+    joinInvite,
     fromPricing: query.get('redirectFrom') === 'pricing',
     login: `${base}login${parameters}`,
     register: `${base}register${parameters}`,
@@ -39,8 +39,8 @@ export const useAuthLinks = () => {
  */
 export const useCanRegister = (): boolean => {
   const { registration } = useBootstrap().settings;
-  const { invite, accepted } = useAuthLinks();
-  const isEmailed = accepted ? accepted.email !== null : invite !== undefined;
+  const { invite, joinInvite } = useAuthLinks();
+  const isEmailed = joinInvite ? joinInvite.email !== null : invite !== undefined;
   return isEmailed || !registration.disable;
 };
 

@@ -18,8 +18,8 @@ const skeletonRowKeys = [1, 2];
 
 const RowsSkeleton = () => (
   <Loading>
-    {skeletonRowKeys.map((index) => (
-      <div key={index} className={css.row}>
+    {skeletonRowKeys.map((key) => (
+      <div key={key} className={css.row}>
         <div className={css.text}>
           <Skeleton width="180px" height="16px" />
           <Skeleton width="120px" height="12px" />

@@ -28,7 +28,7 @@ const GuestNote = () => {
 interface ComposerProps {
   /** Whether the track of the page is loaded in the player. The playback position is then the timestamp. */
   readonly isCurrentTrack: boolean;
-  /** A comment that could not be sent, with its timestamp. */
+  /** The text that is being written, or that could not be sent. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   /** @param timestamp in seconds */

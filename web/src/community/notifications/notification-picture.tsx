@@ -43,7 +43,7 @@ export const getNotificationIcon = (icon: NotificationIcon | null): LucideIcon =
 
 /** Icons of notifications about music, whose picture is a cover. The pictures of the others show users. */
 const musicIcons: ReadonlySet<string | null> = new Set(['disc-3', 'music']);
-/** Icons of what users did, who are shown by their initials without a picture. */
+/** Icons of notifications about users. Without a picture, the initials of the user are shown. */
 const userIcons: ReadonlySet<string | null> = new Set([
   'at-sign',
   'heart',

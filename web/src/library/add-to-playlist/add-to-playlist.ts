@@ -14,7 +14,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { Duplicates } from './duplicates-dialog.tsx';
 import { removeFromPlaylist } from './remove-from-playlist.ts';
-import { cachePlaylist, invalidatePlaylistTracks } from './user-playlists.queries.ts';
+import { cachePlaylist, removeCachedPlaylistTracks } from './user-playlists.queries.ts';
 
 /**
  * Asks what to do with tracks that the playlist already has.
@@ -162,7 +162,7 @@ const continueAddition = async (client: QueryClient, addition: AdditionProgress)
     // If nothing was added, there is nothing to continue.
     showFailure(error, addition.processedCount > 0 ? { onErrorMessage: notify } : {});
   } finally {
-    invalidatePlaylistTracks(client, target.id);
+    removeCachedPlaylistTracks(client, target.id);
   }
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ErrorForm } from '../../lib/form-errors.ts';
-import { buildRule, isComplete, type RuleDraft } from './rule-draft.ts';
+import { buildRule, hasNoErrors, type RuleDraft } from './rule-draft.ts';
 import { ruleCountQuery } from './smart-playlists.queries.ts';
 
 /** Milliseconds without changes before the rule is counted. */
@@ -79,7 +79,7 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     /** Returns the rule to save, or undefined if it has errors, which are shown from then on. */
     validate: () => {
       setAreErrorsShown(true);
-      return builtRule && isComplete(errors) ? builtRule.rule : undefined;
+      return builtRule && hasNoErrors(errors) ? builtRule.rule : undefined;
     },
     isChanged: draft !== initialDraft,
   };

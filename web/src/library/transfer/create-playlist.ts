@@ -8,7 +8,7 @@ import { ApiError, call } from '../../lib/api.ts';
 interface CreationProgress {
   /** Number of tracks, from the first, that were sent to the API. */
   readonly sentCount: number;
-  /** Number of tracks in the playlist. It is lower if tracks have left the catalogue. */
+  /** Number of tracks in the playlist. Lower than `sentCount` if tracks have left the catalogue. */
   readonly tracksCount: number;
 }
 

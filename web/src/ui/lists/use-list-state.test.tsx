@@ -38,7 +38,7 @@ describe('useListState', () => {
     expect([unknown.query, unknown.page]).toEqual([{ sort: 'created_at:desc', perPage: 30 }, 1]);
   });
 
-  it('stores the cursors of previous pages, also after a reload', async () => {
+  it('stores the cursors of previous pages and restores them after a reload', async () => {
     const first = openList('/users?role=users');
     await first.changeList(({ next }) => next('two'));
     await first.changeList(({ next }) => next('three'));

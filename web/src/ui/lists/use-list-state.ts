@@ -51,29 +51,29 @@ const formatSort = ({ column, direction }: SortDescriptor): string =>
  * previous pages are stored in the history entry, which survives a reload. A link has only the first page before it.
  * Every change of the selected rows returns to the first page.
  */
-export const useListState = ({ filters: names, sorts }: ListShape) => {
+export const useListState = ({ filters: filterNames, sorts }: ListShape) => {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
 
   // Simultaneous changes are combined: the second one applies to the result of the first, not to the rendered state.
-  const latestState = useRef(search);
+  const latestSearch = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, including one to the same URL.
   useLayoutEffect(() => {
-    latestState.current = search;
+    latestSearch.current = search;
   }, [search, key]);
 
   const changeUrl = (
     change: (params: URLSearchParams) => void,
     { replace = false, visited: visitedCursors = [] }: { replace?: boolean; visited?: readonly string[] } = {},
   ): void => {
-    const next = new URLSearchParams(latestState.current);
+    const next = new URLSearchParams(latestSearch.current);
     next.delete(param.cursor);
     next.delete(param.page);
     change(next);
-    latestState.current = next.size > 0 ? `?${next}` : '';
+    latestSearch.current = next.size > 0 ? `?${next}` : '';
     void navigate(
-      { search: latestState.current },
+      { search: latestSearch.current },
       { replace, state: visitedCursors.length > 0 ? { visited: visitedCursors } : null },
     );
   };
@@ -95,7 +95,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
   const sort = readSort(params.get(param.sort), sorts);
   const requestedSize = Number(params.get(param.perPage));
   const perPage = pageSizes.includes(requestedSize) ? requestedSize : httpLimits.pageSize;
-  const activeFilters = names.flatMap((name) => {
+  const activeFilters = filterNames.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
@@ -141,7 +141,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     /** Removes all filters and the search. */
     clear: (): void =>
       changeUrl((urlParams) => {
-        for (const name of [...names, param.text]) urlParams.delete(name);
+        for (const name of [...filterNames, param.text]) urlParams.delete(name);
       }),
     setPerPage: (rowsOfPage: number): void =>
       changeUrl((urlParams) => urlParams.set(param.perPage, String(rowsOfPage))),

@@ -58,7 +58,7 @@ interface ReadyPart extends PlannedPart {
  */
 export const sendParts = async (
   task: UploadTask,
-  created: MultipartUpload,
+  upload: MultipartUpload,
   plan: readonly PlannedPart[],
   uploaded: readonly UploadedPart[],
 ): Promise<SentPart[]> => {
@@ -72,15 +72,15 @@ export const sendParts = async (
   let preparing: Promise<void> | undefined;
 
   const sliceFile = ({ start, end }: PlannedPart): Blob => file.slice(start, end);
-  const checksums: Promise<number>[] = [];
+  const pendingChecksums: Promise<number>[] = [];
   const getChecksum = (index: number): Promise<number> => {
-    for (const part of plan.slice(checksums.length, index + maxParallelChecksums)) {
-      const partChecksum = checksum(sliceFile(part));
+    for (const part of plan.slice(pendingChecksums.length, index + maxParallelChecksums)) {
+      const pendingChecksum = checksum(sliceFile(part));
       // The error is thrown where the checksum is awaited.
-      partChecksum.catch(() => undefined);
-      checksums.push(partChecksum);
+      pendingChecksum.catch(() => undefined);
+      pendingChecksums.push(pendingChecksum);
     }
-    return checksums[index] as Promise<number>;
+    return pendingChecksums[index] as Promise<number>;
   };
   const reportProgress = (partNumber: number, bytes: number): void => {
     sentBytesByPart.set(partNumber, bytes);
@@ -94,7 +94,7 @@ export const sendParts = async (
   };
 
   const signParts = async (parts: readonly (PlannedPart & { readonly crc: number })[]): Promise<ReadyPart[]> => {
-    const { key, uploadId } = created;
+    const { key, uploadId } = upload;
     const partNumbers = parts.map(({ partNumber }) => partNumber);
     const crc32s = parts.map(({ crc }) => encodeCrc32(crc));
     const body = { key, uploadId, partNumbers, crc32s };
