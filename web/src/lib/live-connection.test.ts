@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('live connection', () => {
-  it('opens one connection for all listeners at the site, and closes it with the last one', () => {
+  it('opens one connection for all listeners at the site, and closes it when the last one stops', () => {
     const first = listen();
     const stopSecond = addLiveListener(() => undefined, 'ses_1');
     expect(first.sockets.map(({ url }) => url)).toEqual([`${location.origin.replace('http', 'ws')}/live`]);
@@ -81,7 +81,7 @@ describe('live connection', () => {
     expect(listTypes()).toEqual(['open', 'closed']);
   });
 
-  it('waits at random before it connects again, and longer after each failure, also when the tab is shown again', () => {
+  it('waits a random time before it connects again, longer after each failure, even when the tab is shown again', () => {
     const { sockets } = listen();
     const waits: number[] = [];
     sockets[0]?.open();
@@ -133,7 +133,7 @@ describe('live connection', () => {
     expect(listener.mock.calls.map(([{ type }]) => type)).toEqual(['open', 'notifications']);
   });
 
-  it('is closed after a logout, not before the server has confirmed it, and stays closed', () => {
+  it('is closed when the server has confirmed a logout, not before, and stays closed', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     notifyLoggingOut();

@@ -156,7 +156,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
 
     /**
      * Adds files to the queue. Files that are already in progress are ignored; items that wait for their file get it.
-     * @param workspaceId the workspace that the files will belong to, also if another one is active when they are sent
+     * @param workspaceId the workspace that the files will belong to, even if another one is active when they are sent
      */
     add(files: readonly PickedFile[], limits: UploadLimits, workspaceId: string): void {
       const activeFingerprints = new Set(state.get().flatMap((item) => (isFinished(item) ? [] : [item.fingerprint])));

@@ -177,7 +177,7 @@ describe('replaceText and removeSections', () => {
 });
 
 describe('splitWords', () => {
-  it('splits a line without losing characters, also in scripts without spaces', () => {
+  it('splits a line without losing characters, even in scripts without spaces', () => {
     expect(splitWords('Turn, turn, you').map(({ text }) => text)).toEqual(['Turn, ', 'turn, ', 'you']);
     expect(splitWords('夜が明ける').map(({ text }) => text)).toHaveLength(5);
     fc.assert(

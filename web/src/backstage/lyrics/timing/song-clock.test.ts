@@ -43,7 +43,8 @@ describe('createSongClock', () => {
 
   it('accepts the reported position when it has stalled for half a second', () => {
     const clock = createClockFrom({ position: 10, readAt: 0, rate: 1 });
-    for (let readAt = 16; readAt <= 600; readAt += 16) clock.addReading({ position: 9.8 + readAt / 1000, readAt, rate: 1 });
+    for (let readAt = 16; readAt <= 600; readAt += 16)
+      clock.addReading({ position: 9.8 + readAt / 1000, readAt, rate: 1 });
     expect(clock.getPosition(600)).toBeCloseTo(10.4);
   });
 
