@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { nextParameter } from '../../lib/login-path.ts';
-import { getLandingPath } from '../session/paths.ts';
+import { getPathAfterLogin } from '../session/paths.ts';
 import { useSwitchSession } from '../session/use-session.ts';
 import { AuthInviteContext } from './auth-invite.ts';
 
@@ -50,5 +50,5 @@ export const useCompleteLogin = () => {
   const [query] = useSearchParams();
   const invite = use(AuthInviteContext);
   return async (data: BootstrapData): Promise<void> =>
-    switchSession(data, invite ? await invite.accept(data) : getLandingPath(data, query.get(nextParameter)));
+    switchSession(data, invite ? await invite.accept(data) : getPathAfterLogin(data, query.get(nextParameter)));
 };

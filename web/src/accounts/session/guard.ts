@@ -2,7 +2,7 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { isAllowed } from '../../lib/bootstrap.ts';
 import { getLoginPath, nextParameter } from '../../lib/login-path.ts';
-import { getLandingPath } from './paths.ts';
+import { getPathAfterLogin } from './paths.ts';
 
 /** Returns the path to redirect the visitor to, or undefined if they can open the page. */
 type Guard = (data: BootstrapData, url: URL) => string | undefined;
@@ -24,7 +24,7 @@ export const guard = (data: BootstrapData, access: PageAccess, url: URL): string
   const { pathname, search, searchParams } = url;
   if (typeof access === 'function') return access(data, url);
   if (access === 'guest') {
-    return data.user ? getLandingPath(data, searchParams.get(nextParameter)) : undefined;
+    return data.user ? getPathAfterLogin(data, searchParams.get(nextParameter)) : undefined;
   }
   const hasAccess = access === 'self' ? data.user !== null : isAllowed(data, access);
   return hasAccess ? undefined : getDeniedPath(data, pathname + search);

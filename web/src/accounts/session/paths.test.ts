@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getLoginPath } from '../../lib/login-path.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
-import { getLandingPath, toSitePath } from './paths.ts';
+import { getPathAfterLogin, toSitePath } from './paths.ts';
 
 describe('toSitePath', () => {
   it.each(['/', '/account-settings', '/search/a?b=c#d', '/album/alb_1/x/y'])('returns the path %s', (path) => {
@@ -40,18 +40,18 @@ describe('toSitePath', () => {
   });
 });
 
-describe('getLandingPath', () => {
+describe('getPathAfterLogin', () => {
   it('returns the configured path, or the page that the user came from', () => {
     const auth = { redirect_uri: '/channel/new', admin_redirect_uri: '/channel/charts' };
     const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });
-    expect(getLandingPath(buildBootstrap({ auth }, buildUser()))).toBe('/channel/new');
-    expect(getLandingPath(buildBootstrap({ auth }, admin))).toBe('/channel/charts');
-    expect(getLandingPath(buildBootstrap({ auth }, buildUser()), '/library')).toBe('/library');
-    expect(getLandingPath(buildBootstrap({ auth }, buildUser()), '//evil.example')).toBe('/channel/new');
+    expect(getPathAfterLogin(buildBootstrap({ auth }, buildUser()))).toBe('/channel/new');
+    expect(getPathAfterLogin(buildBootstrap({ auth }, admin))).toBe('/channel/charts');
+    expect(getPathAfterLogin(buildBootstrap({ auth }, buildUser()), '/library')).toBe('/library');
+    expect(getPathAfterLogin(buildBootstrap({ auth }, buildUser()), '//evil.example')).toBe('/channel/new');
     expect(
-      getLandingPath(buildBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, buildUser())),
+      getPathAfterLogin(buildBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, buildUser())),
     ).toBe('/');
-    expect(getLandingPath(buildBootstrap({}, admin))).toBe('/admin');
+    expect(getPathAfterLogin(buildBootstrap({}, admin))).toBe('/admin');
   });
 });
 

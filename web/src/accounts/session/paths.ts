@@ -13,7 +13,10 @@ export const toSitePath = (path: string | null | undefined): string | undefined 
 };
 
 /** The path to open after login: where the user came from, or the site's configured path (spec §2.1). */
-export const getLandingPath = (data: Pick<BootstrapData, 'user' | 'guest_role' | 'settings'>, next?: string | null) => {
+export const getPathAfterLogin = (
+  data: Pick<BootstrapData, 'user' | 'guest_role' | 'settings'>,
+  next?: string | null,
+) => {
   const { redirect_uri, admin_redirect_uri } = data.settings.auth;
   const configured = toSitePath(isAllowed(data, 'admin.access') ? admin_redirect_uri : redirect_uri) ?? '/';
   return toSitePath(next) ?? configured;

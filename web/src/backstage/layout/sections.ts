@@ -45,8 +45,8 @@ export const listBackstageSections = (
 const isInsightsPage = (pathname: string): boolean => pathname.endsWith('/insights');
 
 /**
- * Whether a section is active: on its own page and its subpages. The overview is active only on its own page, because its path is a
- * prefix of all others.
+ * Whether a section is active: on its own page and its subpages. The overview is active only on its own page, because
+ * its path is a prefix of all others.
  */
 export const isSectionActive = (path: string, pathname: string): boolean =>
   pathname === path ||

@@ -8,7 +8,7 @@ import { ruleCountQuery } from './smart-playlists.queries.ts';
 const debounceMs = 400;
 
 /** Returns the last value that stayed the same for `debounceMs`. */
-const useDebounced = <Value>(value: Value): Value => {
+const useSettledValue = <Value>(value: Value): Value => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceMs);
@@ -37,7 +37,7 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   const [apiErrors, setApiErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { builtRule, errors } = useMemo(() => buildRule(draft), [draft]);
   const text = JSON.stringify(builtRule?.rule ?? null);
-  const debouncedText = useDebounced(text);
+  const debouncedText = useSettledValue(text);
   const rule = useMemo(
     () => (JSON.parse(debouncedText) as NonNullable<typeof builtRule>['rule'] | null) ?? undefined,
     [debouncedText],

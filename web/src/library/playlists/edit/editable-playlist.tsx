@@ -14,7 +14,7 @@ import { useLivePlaylist } from '../members/use-live-playlist.ts';
 import type { PlaylistRow } from '../playlist-row.ts';
 import type { RowsMoved } from '../rows-moved.ts';
 import { note } from './editable-playlist.css.ts';
-import { openDetails } from './owner-entries.ts';
+import { openDetailsDialog } from './owner-entries.ts';
 import { getPlaylistEditor } from './playlist-editor.ts';
 import { createRowSorter, type RowOrder, rowOrders } from './row-order.ts';
 import { createRowTools, type RowTools } from './row-tools.ts';
@@ -123,7 +123,7 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, onViewChange }
   return (
     <>
       {role === undefined && (
-        <IconButton label={t('Edit details')} onClick={() => void openDetails(playlist)}>
+        <IconButton label={t('Edit details')} onClick={() => void openDetailsDialog(playlist)}>
           <PencilLine aria-hidden />
         </IconButton>
       )}

@@ -8,7 +8,7 @@ const mapPages = (list: PlaylistRows, update: (data: readonly PlaylistRow[]) => 
 });
 
 /** Removes duplicate rows. A row that was moved past the loaded pages appears again with its new page. */
-export const listDistinctRows = (list: PlaylistRows): PlaylistRows => {
+export const removeDuplicateRows = (list: PlaylistRows): PlaylistRows => {
   const places = new Set<string>();
   const isNew = ({ place }: PlaylistRow): boolean => {
     if (places.has(place)) return false;
