@@ -110,7 +110,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(countBefore + 1);
   });
 
-  it('sends a message only before the connection counts as idle', () => {
+  it('sends a ping before the connection counts as idle, and none while messages arrive', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     vi.advanceTimersByTime(400_000);
@@ -144,7 +144,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('does not replace other connections of a user with too many until the tab is shown again', () => {
+  it('stays closed when the user has opened too many other connections, until the tab is shown again', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     vi.advanceTimersByTime(60_000);

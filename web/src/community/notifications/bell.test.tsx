@@ -108,7 +108,7 @@ describe('Bell', () => {
     await waitFor(() => expect(document.title).toBe('(1) Home · Overtone'));
   });
 
-  it('marks all as read without a list', async () => {
+  it('marks all as read even when the list could not be loaded', async () => {
     const app = open(1, { [listPath]: { isLost: true }, [markAllPath]: { body: { unreadCount: 0 } } });
     const popover = await openPopover(app, '1 unread notification');
     await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
@@ -138,7 +138,7 @@ describe('count in the title', () => {
     document.title = title;
   };
 
-  it('is removed by the returned function, in the digits of any language', async () => {
+  it('is removed by the returned function, whatever the language of its digits', async () => {
     setTitle('Home · Overtone');
     const remove = showTitleBadge('۳');
     expect(document.title).toBe('(۳) Home · Overtone');

@@ -252,7 +252,7 @@ describe('createReactions', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('sends changes when the storage is full', async () => {
+  it('sends changes even when the storage is full', async () => {
     const fullStorage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -86,7 +86,7 @@ describe('useListState', () => {
     expect(search()).toBe('?perPage=50');
   });
 
-  it('keeps the scope when only the page or the order changes', async () => {
+  it('keeps the scope when only the page or the order changes, not when a filter changes', async () => {
     const { getState, changeList } = openList('/users?role=users');
     const { scope } = getState();
     await changeList(({ next }) => next('two'));
