@@ -23,14 +23,14 @@ export const loadComponentOnFirstUse = <Props extends object>(
       try {
         return { default: await load() };
       } catch (error) {
-        current = createLazy();
+        currentComponent = createLazy();
         return { default: createFallback(error) };
       }
     });
-  let current = createLazy();
+  let currentComponent = createLazy();
   return (props: Props) => {
-    const [Lazy, setLazy] = useState(() => current);
-    useEffect(() => onConnectionBack(() => setLazy(() => current)), []);
+    const [Lazy, setLazy] = useState(() => currentComponent);
+    useEffect(() => onConnectionBack(() => setLazy(() => currentComponent)), []);
     return (
       <Suspense>
         <Lazy {...props} />

@@ -51,9 +51,11 @@ const isRowField = (name: string): name is RowField => rowFields.some((field) =>
 
 /** Returns the values that differ from the track. Fields that a row does not load count as different. */
 export const findTrackChanges = (values: Partial<TrackValues>, track: ManagedTrack): Partial<TrackValues> => {
-  const current = getTrackRowValues(track);
+  const currentValues = getTrackRowValues(track);
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !(isRowField(name) && isSameValue(name, value, current[name]))),
+    Object.entries(values).filter(
+      ([name, value]) => !(isRowField(name) && isSameValue(name, value, currentValues[name])),
+    ),
   );
 };
 

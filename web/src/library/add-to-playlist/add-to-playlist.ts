@@ -45,12 +45,12 @@ const loadTrackIds = async ({ tracks, unloadedPart }: LoadedTracks): Promise<rea
   if (!unloadedPart) return ids;
   const { readPage } = await import('../../player/lists/queue-continuation.ts');
   for (
-    let remaining: typeof unloadedPart | null = unloadedPart;
-    remaining && ids.length < libraryLimits.playlistTracksMax;
+    let remainingPart: typeof unloadedPart | null = unloadedPart;
+    remainingPart && ids.length < libraryLimits.playlistTracksMax;
   ) {
-    const page = await readPage(remaining);
+    const page = await readPage(remainingPart);
     ids.push(...page.data.map(({ id }) => id));
-    remaining = getUnloadedPart({ ...remaining, cursor: page.nextCursor });
+    remainingPart = getUnloadedPart({ ...remainingPart, cursor: page.nextCursor });
   }
   return ids;
 };

@@ -37,10 +37,10 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
 
   const startNext = (): void => {
     for (;;) {
-      const next = findNextItem(state.get(), canStart);
-      if (!next || isStopped) return;
-      const context = contexts.get(next.id) as UploadContext;
-      context.running = run(next, context).finally(startNext);
+      const nextItem = findNextItem(state.get(), canStart);
+      if (!nextItem || isStopped) return;
+      const context = contexts.get(nextItem.id) as UploadContext;
+      context.running = run(nextItem, context).finally(startNext);
     }
   };
 
@@ -189,9 +189,9 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       const context = contexts.get(id);
       const item = findItem(id);
       if (!context || !item) return;
-      const result = await reopenFile({ ...item, handle: context.handle }, true);
-      if ('file' in result) context.file = result.file;
-      updateItem(id, { waitReason: 'file' in result ? null : result.waitReason });
+      const reopenResult = await reopenFile({ ...item, handle: context.handle }, true);
+      if ('file' in reopenResult) context.file = reopenResult.file;
+      updateItem(id, { waitReason: 'file' in reopenResult ? null : reopenResult.waitReason });
       startNext();
     },
 

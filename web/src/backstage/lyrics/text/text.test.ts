@@ -93,9 +93,9 @@ describe('formatLyrics', () => {
             ? { ...line, words: splitWords(rowText).map((word, i) => ({ ...word, start: i ? null : start })) }
             : line;
         });
-        const first = lines.findIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
-        const last = lines.findLastIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
-        const expected = first < 0 ? [] : lines.slice(first, last + 1);
+        const firstIndex = lines.findIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
+        const lastIndex = lines.findLastIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
+        const expected = firstIndex < 0 ? [] : lines.slice(firstIndex, lastIndex + 1);
         const parsed = parseLyrics(formatLyrics({ lines, fields: [] })).lines;
         expect(parsed).toEqual(expected);
       }),

@@ -29,9 +29,9 @@ export const createSongClock = () => {
   let readings: Reading[] = [];
 
   const addReading = (reading: Reading): void => {
-    const last = readings.at(-1);
-    const hasSeeked = last && Math.abs(getOrigin(reading) - getOrigin(last)) > jumpSeconds;
-    if (!last || hasSeeked || last.rate !== reading.rate || reading.rate === 0) readings = [];
+    const lastReading = readings.at(-1);
+    const hasSeeked = lastReading && Math.abs(getOrigin(reading) - getOrigin(lastReading)) > jumpSeconds;
+    if (!lastReading || hasSeeked || lastReading.rate !== reading.rate || reading.rate === 0) readings = [];
     readings = [...readings.filter(({ readAt }) => readAt >= reading.readAt - windowMs), reading];
   };
 
@@ -42,10 +42,10 @@ export const createSongClock = () => {
      * @returns seconds since the start of the song, 0 before the first reading
      */
     getPosition(time: number): number {
-      const last = readings.at(-1);
-      if (!last) return 0;
-      if (last.rate === 0) return last.position;
-      return Math.max(Math.max(...readings.map(getOrigin)) + (time / 1000) * last.rate, 0);
+      const lastReading = readings.at(-1);
+      if (!lastReading) return 0;
+      if (lastReading.rate === 0) return lastReading.position;
+      return Math.max(Math.max(...readings.map(getOrigin)) + (time / 1000) * lastReading.rate, 0);
     },
   };
 };

@@ -28,7 +28,7 @@ export const getWindowPeaks = (
 /** Returns about six round times for the axis. */
 export const getWindowTicks = (from: number, span: number): number[] => {
   const step = [1, 2, 5, 10, 15, 20, 30, 60].find((seconds) => span / seconds <= 8) ?? 60;
-  const first = Math.ceil((from + span * 0.02) / step) * step;
-  const count = Math.max(Math.floor((from + span * 0.98 - first) / step) + 1, 0);
-  return Array.from({ length: count }, (_, index) => first + index * step);
+  const firstTick = Math.ceil((from + span * 0.02) / step) * step;
+  const count = Math.max(Math.floor((from + span * 0.98 - firstTick) / step) + 1, 0);
+  return Array.from({ length: count }, (_, index) => firstTick + index * step);
 };

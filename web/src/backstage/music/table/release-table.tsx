@@ -79,10 +79,10 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
   const moveBySteps = useStableCallback((key: string, steps: number): void => moveTo(key, getRowIndex(key) + steps));
   const handleDrop = useStableCallback((key: string, targetKey: string): void => moveTo(key, getRowIndex(targetKey)));
   const select = useStableCallback((key: string, isChecked: boolean): void => {
-    const next = new Set(selected);
-    if (isChecked) next.add(key);
-    else next.delete(key);
-    onSelect(next);
+    const newSelection = new Set(selected);
+    if (isChecked) newSelection.add(key);
+    else newSelection.delete(key);
+    onSelect(newSelection);
   });
   const openEditor = useStableCallback((keys: readonly string[]): void => onEdit(keys));
   const getMenuEntries = useStableCallback((key: string) => menu(key));

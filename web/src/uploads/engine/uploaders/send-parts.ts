@@ -67,7 +67,7 @@ export const sendParts = async (
   const sentParts: SentPart[] = [];
   const readyParts: ReadyPart[] = [];
   const sentBytesByPart = new Map(uploaded.map(({ PartNumber, Size }) => [PartNumber, Size]));
-  let next = 0;
+  let nextIndex = 0;
   let batchSize = 1;
   let preparing: Promise<void> | undefined;
 
@@ -111,9 +111,9 @@ export const sendParts = async (
     const batch: (PlannedPart & { readonly crc: number })[] = [];
     const maxLength = batchSize;
     batchSize = Math.min(2 * batchSize, uploadLimits.signedPartsMax);
-    while (batch.length < maxLength && next < plan.length) {
-      const crc = await getChecksum(next);
-      const part = plan[next++] as PlannedPart;
+    while (batch.length < maxLength && nextIndex < plan.length) {
+      const crc = await getChecksum(nextIndex);
+      const part = plan[nextIndex++] as PlannedPart;
       signal.throwIfAborted();
       const uploadedPart = uploadedParts.get(part.partNumber);
       const isSamePart =
@@ -128,7 +128,7 @@ export const sendParts = async (
 
   const takeNextPart = async (): Promise<ReadyPart | undefined> => {
     for (;;) {
-      if (readyParts.length <= maxParallelParts && next < plan.length) {
+      if (readyParts.length <= maxParallelParts && nextIndex < plan.length) {
         preparing ??= prepareBatch().finally(() => {
           preparing = undefined;
         });
