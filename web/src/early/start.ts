@@ -98,9 +98,9 @@ const isAllowedGuest = ({ guest_role, user }: Pick<BootstrapData, 'guest_role' |
   user === null && isGranted(guest_role.permissions, 'music.view');
 
 /**
- * Returns the response to a request whose response is in the document. That response is for guests who may view music. For
- * other visitors, and if it is not known who visits the page, the request is sent. Waiting for the bootstrap data costs
- * no time, because the app needs it first anyway.
+ * Returns the response to a request whose response is in the document. That response is for guests who may view music.
+ * For other visitors, and if it is not known who visits the page, the request is sent. Waiting for the bootstrap data
+ * costs no time, because the app needs it first anyway.
  * @param time when the server read the data, by its clock
  */
 const respondFromDocument = async (
@@ -132,12 +132,12 @@ const start = async (): Promise<void> => {
   for (const [url, reply] of documentReplies) addResponse(url, respondFromDocument(url, reply, time, bootstrapPromise));
   if (!earlyPage) return;
   const read = (url: string): unknown => documentReplies.get(url) ?? readJson(requestPath(url));
-  let [firstResponse] = earlyPage.urls.map(read);
+  let [firstReply] = earlyPage.urls.map(read);
   if (location.pathname === '/') {
     const { type, value } = (await bootstrapPromise).bootstrapData.settings.homepage;
-    if (type === 'channel') firstResponse = read(getChannelUrl(value));
+    if (type === 'channel') firstReply = read(getChannelUrl(value));
   }
-  if (firstResponse) preloadLargestPicture(await firstResponse);
+  if (firstReply) preloadLargestPicture(await firstReply);
 };
 
 // A request that fails here fails again in the app, which shows the error.

@@ -38,7 +38,7 @@ const icons: Readonly<Record<NotificationIcon, LucideIcon>> = {
   'user-plus': UserPlus,
 };
 
-/** Returns the icon of a line. Unknown icons of a newer version of the API are a bell. */
+/** Returns the icon of a line. A bell replaces unknown icons of a newer version of the API. */
 export const getNotificationIcon = (icon: NotificationIcon | null): LucideIcon => (icon && icons[icon]) ?? Bell;
 
 /** Icons of notifications about music, whose picture is a cover. The pictures of the others show users. */

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createInfiniteQuery, getQueryKey } from '../../lib/create-query.ts';
 import { getNextCursor } from '../../lib/paging.ts';
 
-/** Page size. Each playlist costs half a read unit. */
+/** Playlists per page. Reading a playlist costs half a read unit of the database. */
 const perPage = 50;
 
 /** The user's playlists, page by page, newest first. */

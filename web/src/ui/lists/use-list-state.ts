@@ -48,8 +48,8 @@ const formatSort = ({ column, direction }: SortDescriptor): string =>
 
 /**
  * Stores the state of a list in the URL, so that back, forward, a reload and a link show the same rows. The cursors of
- * previous pages are stored in the history entry, which survives a reload. A link has only the first page before it.
- * Every change of the selected rows returns to the first page.
+ * previous pages are stored in the history entry, which survives a reload. After a page was
+ * opened by a link, its previous page is the first one. Every change of the listed rows returns to the first page.
  */
 export const useListState = ({ filters: filterNames, sorts }: ListShape) => {
   const { search, state, key } = useLocation();
@@ -67,11 +67,11 @@ export const useListState = ({ filters: filterNames, sorts }: ListShape) => {
     change: (params: URLSearchParams) => void,
     { replace = false, visited: visitedCursors = [] }: { replace?: boolean; visited?: readonly string[] } = {},
   ): void => {
-    const next = new URLSearchParams(latestSearch.current);
-    next.delete(param.cursor);
-    next.delete(param.page);
-    change(next);
-    latestSearch.current = next.size > 0 ? `?${next}` : '';
+    const newParams = new URLSearchParams(latestSearch.current);
+    newParams.delete(param.cursor);
+    newParams.delete(param.page);
+    change(newParams);
+    latestSearch.current = newParams.size > 0 ? `?${newParams}` : '';
     void navigate(
       { search: latestSearch.current },
       { replace, state: visitedCursors.length > 0 ? { visited: visitedCursors } : null },
@@ -121,9 +121,9 @@ export const useListState = ({ filters: filterNames, sorts }: ListShape) => {
       readonly perPage: number;
     },
     /** Typing creates only one history entry. */
-    search: (next: string): void =>
-      changeUrl((urlParams) => setParam(urlParams, param.text, next), { replace: text !== '' && next !== '' }),
-    sortBy: (next: SortDescriptor): void => changeUrl((urlParams) => urlParams.set(param.sort, formatSort(next))),
+    search: (newText: string): void =>
+      changeUrl((urlParams) => setParam(urlParams, param.text, newText), { replace: text !== '' && newText !== '' }),
+    sortBy: (newSort: SortDescriptor): void => changeUrl((urlParams) => urlParams.set(param.sort, formatSort(newSort))),
     /**
      * Adds or removes a value of a filter.
      * @param replace whether to replace the last history entry.
@@ -143,8 +143,8 @@ export const useListState = ({ filters: filterNames, sorts }: ListShape) => {
       changeUrl((urlParams) => {
         for (const name of [...filterNames, param.text]) urlParams.delete(name);
       }),
-    setPerPage: (rowsOfPage: number): void =>
-      changeUrl((urlParams) => urlParams.set(param.perPage, String(rowsOfPage))),
+    setPerPage: (newPerPage: number): void =>
+      changeUrl((urlParams) => urlParams.set(param.perPage, String(newPerPage))),
     next: (cursor: string): void =>
       goToPage({ cursor, page: currentPage.page + 1, visited: [...currentPage.visited, currentPage.cursor ?? ''] }),
     previous: (): void => {
