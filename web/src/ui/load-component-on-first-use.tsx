@@ -5,8 +5,8 @@ import { showFailure } from './feedback/show-failure.ts';
 /**
  * Creates a component whose code is loaded with its first use. If loading fails, a toast is shown instead of the page's
  * error boundary, and it is loaded again when the component is next shown or the connection is back.
- * @param onLoadFailed called when loading fails. It closes a component that the user opened, so that it does not open by
- * itself later.
+ * @param onLoadFailed called when loading fails. It closes a component that the user opened, so that it does not open
+ * by itself later.
  */
 export const loadComponentOnFirstUse = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

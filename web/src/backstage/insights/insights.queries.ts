@@ -11,7 +11,9 @@ export const insightsQuery = (subject: string, { from, to }: { readonly from: st
   staleTime: staleMs,
 });
 
-/** The same query as `insightsQuery`, but the data of the last shown range stays visible while another range is loaded. */
+/**
+ * The same query as `insightsQuery`, but the data of the last shown range stays visible while another range is loaded.
+ */
 export const insightsQueryWithPlaceholder = (...args: Parameters<typeof insightsQuery>) => ({
   ...insightsQuery(...args),
   placeholderData: keepPreviousData,

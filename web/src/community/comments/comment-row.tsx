@@ -73,10 +73,10 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
   const save = async ({ typedText, chosenMentions }: Draft): Promise<boolean> => {
     const input = toCommentInput(typedText, chosenMentions);
     const body = { text: input.text, mentions: [...input.mentions] };
-    const saved = await edit.run({ ...toCommentParams(music.id, id), body }, ({ comment: edited }) => {
-      changeCachedComment(client, music.id, id, edited);
+    const response = await edit.run({ ...toCommentParams(music.id, id), body }, ({ comment: editedComment }) => {
+      changeCachedComment(client, music.id, id, editedComment);
     });
-    return saved !== undefined;
+    return response !== undefined;
   };
   const like = (): void => {
     if (!bootstrap.user) void navigate(getLoginPath(pathname + search));

@@ -38,11 +38,11 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const send = async ({ typedText, chosenMentions }: Draft): Promise<boolean> => {
     const input = toCommentInput(typedText, chosenMentions);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
-    const posted = await postReply.run({ params: { itemId: music.id }, body }, async () => {
+    const response = await postReply.run({ params: { itemId: music.id }, body }, async () => {
       setIsExpanded(true);
       await reloadComments(client, music.id);
     });
-    return posted !== undefined;
+    return response !== undefined;
   };
   const createReplyHandler = (comment: Comment) =>
     isOpen && getAuthor(thread)

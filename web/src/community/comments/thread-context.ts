@@ -14,7 +14,7 @@ export interface CommentListData {
 export const CommentListContext = createContext<CommentListData | null>(null);
 
 export const useCommentListData = (): CommentListData => {
-  const thread = use(CommentListContext);
-  if (!thread) throw new Error('CommentListContext is missing.');
-  return thread;
+  const listData = use(CommentListContext);
+  if (!listData) throw new Error('CommentListContext is missing.');
+  return listData;
 };

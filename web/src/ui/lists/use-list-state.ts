@@ -48,8 +48,8 @@ const formatSort = ({ column, direction }: SortDescriptor): string =>
 
 /**
  * Stores the state of a list in the URL, so that back, forward, a reload and a link show the same rows. The cursors of
- * previous pages are stored in the history entry, which survives a reload. After a page was
- * opened by a link, its previous page is the first one. Every change of the listed rows returns to the first page.
+ * previous pages are stored in the history entry, which survives a reload. After a page was opened by a link, its
+ * previous page is the first one. Every change of the listed rows returns to the first page.
  */
 export const useListState = ({ filters: filterNames, sorts }: ListShape) => {
   const { search, state, key } = useLocation();

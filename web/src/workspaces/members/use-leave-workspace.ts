@@ -15,7 +15,10 @@ import { modals } from '../../ui/overlays/modals.ts';
 import { switchWorkspace } from '../active/active-workspace.ts';
 import type { TeamWorkspace } from '../team-workspace.ts';
 
-/** Returns a function that leaves the page of a workspace that the user has left or deleted, and removes its cached data. */
+/**
+ * Returns a function that leaves the page of a workspace that the user has left or deleted, and removes its cached
+ * data.
+ */
 export const useLeaveWorkspacePage = ({ id }: TeamWorkspace) => {
   const client: QueryClient = useQueryClient();
   const goTo = useNavigateAndWait();

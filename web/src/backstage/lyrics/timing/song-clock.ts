@@ -21,9 +21,10 @@ const getOrigin = ({ position, readAt, rate }: Reading): number => position - (r
 
 /**
  * Calculates the position of a song at any time of `performance.now()`, including recent times, because a busy page
- * handles a key press late. Browsers update the position in steps (Firefox: up to 40 ms). A reported position is late and never early, so
- * the most advanced of the last readings is correct. The position already considers the output latency that the
- * system reports. An unreported latency (wireless headphones) is covered by the offset that the user sets.
+ * handles a key press late. Browsers update the position in steps (Firefox: up to 40 ms). A reported position is late
+ * and never early, so the most advanced of the last readings is correct. The position already considers the output
+ * latency that the system reports. An unreported latency (wireless headphones) is covered by the offset that the user
+ * sets.
  */
 export const createSongClock = () => {
   let readings: Reading[] = [];

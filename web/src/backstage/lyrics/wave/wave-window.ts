@@ -4,8 +4,8 @@ export const zoomSpans = [12, 24, 36, 60, 120] as const;
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
 
 /**
- * Returns the start of the visible part in seconds. It stays while the position is inside, and moves on when the position
- * comes near the end of the visible part.
+ * Returns the start of the visible part in seconds. It stays while the position is inside, and moves on when the
+ * position comes near the end of the visible part.
  */
 export const getWindowStart = (from: number, span: number, position: number, duration: number): number => {
   const lastStart = duration - span;

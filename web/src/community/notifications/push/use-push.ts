@@ -27,8 +27,8 @@ export const useBrowserPush = (): BrowserPush => {
   const siteKey = settings.push.public_key;
   useEffect(() => {
     let isCurrent = true;
-    void readPushState(userId).then((read) => {
-      if (isCurrent) setState(read);
+    void readPushState(userId).then((pushState) => {
+      if (isCurrent) setState(pushState);
     });
     return () => {
       isCurrent = false;
