@@ -5,7 +5,7 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { card } from '../layout/card.css.ts';
 import { icon, nothing } from './no-plays.css.ts';
-import { type Range, setRange } from './range/range.ts';
+import { type Range, withRange } from './range/range.ts';
 
 /** Shown instead of the cards if there were no plays, with a link to a longer range. */
 export const NoPlays = ({ range }: { readonly range: Range }) => {
@@ -17,7 +17,7 @@ export const NoPlays = ({ range }: { readonly range: Range }) => {
         <ChartColumn className={icon} aria-hidden />
         <p>{t('No plays in this period. New plays appear within a few minutes.')}</p>
         {!isLongestRange && (
-          <Link className={button.secondary} to={`${pathname}${setRange(search, '12-months')}`} replace>
+          <Link className={button.secondary} to={`${pathname}${withRange(search, '12-months')}`} replace>
             {t('Show 12 months')}
           </Link>
         )}

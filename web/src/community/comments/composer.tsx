@@ -51,13 +51,13 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
   const isEmpty = draft.typedText.trim() === '';
 
   if (!user) return <GuestNote />;
-  const changeDraft = (next: Draft): void => {
-    if (!isWriting && next.typedText !== '' && isCurrentTrack) setFixedPosition(position);
-    if (next.typedText === '') {
+  const changeDraft = (newDraft: Draft): void => {
+    if (!isWriting && newDraft.typedText !== '' && isCurrentTrack) setFixedPosition(position);
+    if (newDraft.typedText === '') {
       setFixedPosition(null);
       setIsTimestampRemoved(false);
     }
-    onDraft(next);
+    onDraft(newDraft);
   };
   const send = (): void => {
     if (isEmpty) return;
