@@ -43,9 +43,9 @@ describe('validation by cdk-nag and the service rules', () => {
   const webDist = createWebApp();
 
   // A deployment knows its account, `npm run synth` does not. The names in policies are therefore different.
-  describe.each([[null], [account]])('with a built web app and the account %s', (deployedTo) => {
+  describe.each([[null], [account]])('with a built web app and the account %s', (deploymentAccount) => {
     it.each(deployments)('has only accepted findings with the settings %j', (settings) => {
-      expect(() => synthesize(settings, { webDist, deployedTo })).not.toThrow();
+      expect(() => synthesize(settings, { webDist, deploymentAccount })).not.toThrow();
     });
   });
 

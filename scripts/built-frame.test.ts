@@ -19,12 +19,14 @@ const listStyleSheets = (): string[] =>
 const readStyles = async (files: readonly string[]): Promise<string> =>
   (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('');
 
-/** The parts of the templates that the server selects. */
-const parts = /\{\{[#^/]\w+\}\}/g;
+/** Tags of the template parts that the server selects. */
+const templateTags = /\{\{[#^/]\w+\}\}/g;
 
 const listClasses = (markup: string): ReadonlySet<string> =>
   new Set(
-    [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.replaceAll(parts, ' ').split(/ +/)),
+    [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.replaceAll(templateTags, ' ').split(/ +/),
+    ),
   );
 
 const findMissingClasses = (classes: ReadonlySet<string>, styles: string): string[] =>
@@ -59,15 +61,17 @@ describe('built index.html', () => {
     }
   });
 
-  it('has only texts in the first screens that the app translates, too', async () => {
+  it('uses only texts from the translation namespaces of the app in the first screens', async () => {
     const texts = await collectTexts();
     const [listener, account] = [texts.get('listener'), texts.get('account')];
-    const known = new Set([listener, account].flatMap((it) => [...(it?.keys ?? []), ...(it?.plurals.keys() ?? [])]));
+    const translatedKeys = new Set(
+      [listener, account].flatMap((texts) => [...(texts?.keys ?? []), ...(texts?.plurals.keys() ?? [])]),
+    );
     const keys = [...html.matchAll(/\{\{(?:t |(?:before|after) \w+ |count \d+ [^|}]*\|)([^}]+)\}\}/g)].map(
       ([, key = '']) => key.replaceAll('&#x27;', "'"),
     );
     expect(keys.length).toBeGreaterThan(20);
-    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    expect(keys.filter((key) => !translatedKeys.has(key))).toEqual([]);
   });
 
   it('hides the frame as soon as the root has content', async () => {
@@ -77,7 +81,7 @@ describe('built index.html', () => {
     );
   });
 
-  it('has the files that the first paint waits for before all others', () => {
+  it('requests the files that the first paint needs before all other files', () => {
     const [first = '', ...others] = html.match(/<(?:script|link)[^>]*>/g) ?? [];
     expect(first).toContain('/theme.js');
     const count = others.filter((tag) => tag.includes('stylesheet')).length;

@@ -16,7 +16,7 @@ const createNodeProject = (name: string, groupOrder: number) => ({
     setupFiles: ['log-file-cpu', 'seeded-properties', 'wait-timeouts', 'reset-file-state'].map(
       (file) => `${import.meta.dirname}/testing/${file}.ts`,
     ),
-    // The timeouts only end tests that hang, so that they are long: some machines are three times as slow.
+    // The timeouts are long, because they only end tests that hang, and some machines are three times as slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
@@ -31,7 +31,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...excluded],
     // `retry.ts` of the gate looks for this tag in test files.
     tags: [{ name: 'noRetry', description: 'Tests permissions: a retry could hide a leak.' }],
-    // By default Vitest keeps a core free, so that tests would not run in parallel on two cores.
+    // By default Vitest keeps a core free, so tests would not run in parallel on two cores.
     maxWorkers: '100%',
     sequence: configureSequence(0),
     projects: [

@@ -14,6 +14,7 @@ interface Chunk {
   file: string;
   name?: string;
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
@@ -45,8 +46,8 @@ const sizes = new Map<string, number>();
 
 /** Returns the compressed size of a file. Files that pages share are compressed only once. */
 const getCompressedSize = async (file: string): Promise<number> => {
-  const cached = sizes.get(file);
-  if (cached !== undefined) return cached;
+  const cachedSize = sizes.get(file);
+  if (cachedSize !== undefined) return cachedSize;
   const { length } = brotliCompressSync(await readFile(path.join(buildFolder, file)));
   sizes.set(file, length);
   return length;
@@ -101,6 +102,23 @@ describe('web build', () => {
     const sources = await Promise.all(files.map((file) => readFile(path.join(buildFolder, file), 'utf8')));
     // An attribute of the router's own links and forms, which load its code for pages that a server renders.
     expect(files.filter((_, index) => sources[index]?.includes('data-discover'))).toEqual([]);
+  });
+
+  it('contains code and texts of the admin area only in files that no page of a guest loads', async () => {
+    const isOfAdmins = (key: string): boolean => /(^|\/)admin[-/]/.test(key.replace('src/app/routes/', ''));
+    const entries = Object.entries(manifest).filter(([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry);
+    const adminEntries = entries.filter(([key]) => isOfAdmins(key));
+    expect(adminEntries.length).toBeGreaterThan(5);
+    const guestKeys = new Set<string>();
+    for (const [key] of entries) if (!isOfAdmins(key)) collectChunks(key, guestKeys);
+    expect([...guestKeys].filter(isOfAdmins)).toEqual([]);
+    const texts = ['Collapse navigation', 'Approved artist request', 'Changes by admins will appear', 'need attention'];
+    const source = async (key: string) => readFile(path.join(buildFolder, manifest[key]?.file ?? ''), 'utf8');
+    const guestSources = await Promise.all([...guestKeys].map(source));
+    expect(texts.filter((text) => guestSources.some((code) => code.includes(text)))).toEqual([]);
+    const adminKeys = new Set(adminEntries.flatMap(([key]) => [...collectChunks(key)]));
+    const adminSources = await Promise.all([...adminKeys].map(source));
+    expect(texts.filter((text) => !adminSources.some((code) => code.includes(text)))).toEqual([]);
   });
 
   it('loads the embed within its smaller budget', async () => {

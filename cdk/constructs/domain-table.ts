@@ -73,6 +73,11 @@ export class DomainTable extends Construct {
     Grant.addToPrincipal({ grantee: fn, actions: ['dynamodb:Query'], resourceArns }).assertSuccess();
   }
 
+  /** Allows a function to put items, but not to read, update or delete them. */
+  grantPutTo(fn: LambdaFunction): void {
+    this.grant(fn, ['dynamodb:PutItem'], byKey);
+  }
+
   /** Allows a function to add and update items, but not to read or delete them. */
   grantAddTo(fn: LambdaFunction, options?: GrantOptions): void {
     this.grant(fn, addActions, options);

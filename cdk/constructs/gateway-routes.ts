@@ -23,8 +23,8 @@ const createNode = (): RouteNode => ({ children: new Map() });
 const isVariable = (segment: string): boolean => segment.startsWith('{');
 
 const getChild = ({ children }: RouteNode, segment: string): RouteNode => {
-  const existing = isVariable(segment) ? [...children.keys()].find(isVariable) : segment;
-  const name = existing ?? segment;
+  const existingSegment = isVariable(segment) ? [...children.keys()].find(isVariable) : segment;
+  const name = existingSegment ?? segment;
   const child = children.get(name) ?? createNode();
   children.set(name, child);
   return child;

@@ -12,7 +12,7 @@ export function getObjectPath(path: string): string {
 }
 
 /**
- * Code of the CloudFront Function that applies `getObjectPath`, which therefore must not use anything outside of it.
+ * Code of the CloudFront Function that applies `getObjectPath`, which therefore must not use anything outside of its body.
  */
 export const spaRouterCode = `${getObjectPath}
 function handler(event) {
@@ -51,8 +51,8 @@ export const appOrigin = 'app';
 
 /**
  * Code of the CloudFront Function for pages with metadata. Both origins serve a page under the name `index.html`: the function
- * `pages` with metadata, and, if it fails, the bucket of the app without. Requests with a session cookie get the page of the
- * app immediately, because only guests need metadata. A forged cookie has no advantage.
+ * `pages` serves it with metadata; if the function fails, the bucket of the app serves it without. Requests with a session
+ * cookie get the page of the app immediately, because only guests need metadata. A forged cookie has no advantage.
  * Source: CloudFront Developer Guide, "Helper methods for origin modification": `selectRequestOriginById`, in viewer requests.
  */
 export const metadataPageRouterCode = `import cf from 'cloudfront';

@@ -17,6 +17,9 @@ interface FunctionSpec {
 /** Domains that write accounts. Others only record the last activity of a user. */
 const accountWriters: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
+/** Domains with endpoints by which admins change something. */
+const adminDomains: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage', 'community', 'library', 'site']);
+
 /** Other domains with rate limits (`limitRate`). */
 const rateLimited: ReadonlySet<Domain> = new Set(['community', 'library', 'search', 'workspaces']);
 
@@ -133,6 +136,10 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       tables.catalog.grantWritePartitionsTo(fn, ['channel#', 'lock#channel-slug#']);
       buckets.events.grantReadTo(fn, 'charts');
       buckets.events.grantListTo(fn);
+      tables.activity.grantReadTo(fn);
+      // Counts reported comments.
+      tables.community.grantListTo(fn, 'gsi2');
+      fn.addEnvironment('COMMUNITY_TABLE', tables.community.table.tableName);
       buckets.search.grantReadTo(fn, 'private');
       buckets.search.grantListTo(fn);
       buckets.exports.grantReadTo(fn, 'exports');
@@ -231,6 +238,8 @@ export const createApiFunctions = (
       if (rateLimited.has(domain)) tables.accounts.grantUpdatePartitionsTo(fn, ['rate#']);
     }
     if (domain !== 'site') tables.site.grantReadTo(fn);
+    // The entry of the activity log is part of the transaction of a change.
+    if (adminDomains.has(domain)) tables.activity.grantPutTo(fn);
     fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
     return fn;
   };

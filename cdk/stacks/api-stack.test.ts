@@ -12,11 +12,11 @@ describe('ApiStack', () => {
   });
 
   // CloudFormation quotas, "Resources": 500 for each stack. Near it, the workers have to move to a stack of their own: the
-  // API needs none of their resources. A REST API, which only emulators use by default, has a resource more for each path.
+  // API needs none of their resources. A REST API, which only emulators use by default, has one more resource for each path.
   it.each([
     ['HTTP', api, 480],
     ['REST', rest, 500],
-  ] as const)('leaves room below the limit of a stack with the %s API', (_, template, max) => {
+  ] as const)('stays below the resource limit of a stack with the %s API', (_, template, max) => {
     expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(max);
   });
 

@@ -79,7 +79,7 @@ describe('buckets', () => {
     ]);
   });
 
-  it('expire scans without a request after a day, and scans of decided requests after 30 days, without versions', () => {
+  it('expire scans without a request after a day and scans of decided requests after 30 days, and retain no versions', () => {
     const [proofs, ...others] = getProperties(data, 'AWS::S3::Bucket').filter((bucket) =>
       JSON.stringify(bucket.LifecycleConfiguration).includes('"decided/"'),
     );

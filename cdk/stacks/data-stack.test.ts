@@ -14,7 +14,7 @@ describe('tables', () => {
   const tables = Object.values(data.findResources('AWS::DynamoDB::Table'));
 
   it('exist for each domain, with point-in-time recovery and deletion protection', () => {
-    expect(tables).toHaveLength(7);
+    expect(tables).toHaveLength(8);
     data.allResourcesProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -160,6 +160,7 @@ describe('DataStack', () => {
     const printed = Object.values(data.findOutputs('*')).map(({ Description }) => Description);
     expect(printed.filter(Boolean).toSorted()).toEqual([
       'ACCOUNTS_TABLE',
+      'ACTIVITY_TABLE',
       'CATALOG_TABLE',
       'COMMUNITY_TABLE',
       'EVENTS_BUCKET',

@@ -35,7 +35,8 @@ export class DataStack extends Stack {
     // The topic is in this stack, because the alarms of all stacks need it.
     this.alerts = new OperatorAlerts(this, 'alerts', config.alarmMail);
 
-    // The CDK leaves this scope out of names. It allows a table and a queue `plays`, and a bucket and a queue `events`.
+    // The CDK leaves the ID `Resource` out of names. With this scope a table and a queue can both be called `plays`, and a
+    // bucket and a queue `events`.
     const separateScope = new Construct(this, 'Resource');
     this.logs = config.target === 'aws' ? this.createLogBucket(config) : undefined;
     this.tables = {
@@ -47,6 +48,8 @@ export class DataStack extends Stack {
       community: new DomainTable(this, 'community', { config, indexes: 3 }),
       site: new DomainTable(this, 'site', { config }),
       files: new DomainTable(this, 'files', { config, indexes: 2, stream: StreamViewType.KEYS_ONLY }),
+      // What admins changed. Functions may add entries, but not change or delete them.
+      activity: new DomainTable(this, 'activity', { config, indexes: 3 }),
     };
     this.buckets = {
       masters: new DomainBucket(this, 'masters', {
@@ -101,7 +104,8 @@ export class DataStack extends Stack {
         batchSize: 50,
         // Two workers send ten emails a second. SES accepts 14 for a new account, and codes need some of them.
         maxConcurrency: 2,
-        // Emails that SES does not accept return after six minutes, for 25 hours: its daily quota counts the last 24.
+        // An email that SES does not accept is delivered again every six minutes for 25 hours, because the daily quota of
+        // SES counts the last 24 hours.
         deliveries: 250,
       }),
       emailFeedback: new WorkerQueue(this, 'email-feedback', {
@@ -191,7 +195,8 @@ export class DataStack extends Stack {
         // Open pages show notifications within seconds. Batches of up to 100 messages combine likes of the same music.
         batchingWindow: Duration.seconds(1),
       }),
-      // Walking the followers of a publisher takes longer than other events, and must not return them to the queue.
+      // A separate queue, because walking the followers of a publisher takes so long that other events of the same batch
+      // would return to the queue.
       feedWalks: new WorkerQueue(this, 'feed-walks', {
         alerts: this.alerts,
         effect: 'Some followers do not see new music in their feeds, and are not notified.',
@@ -211,7 +216,7 @@ export class DataStack extends Stack {
         batchingWindow: Duration.seconds(0),
         // The messages of a batch are sent in parallel, so an invocation takes as long as the slowest push service.
         batchSize: 10,
-        // Limits how many concurrent invocations of the account push services that hang can occupy.
+        // Limits how many of the account's concurrent invocations wait for push services that do not respond.
         maxConcurrency: 5,
       }),
       media: new WorkerQueue(this, 'media', {

@@ -50,7 +50,7 @@ describe('security headers', () => {
   });
 
   it('keep the opener only for the callback and the final page of a social login', () => {
-    const readOpenerPolicy = (value: string) => ({
+    const buildOpenerPolicy = (value: string) => ({
       ResponseHeadersPolicyConfig: {
         CustomHeadersConfig: {
           Items: Match.arrayWith([{ Header: 'cross-origin-opener-policy', Value: value, Override: true }]),
@@ -58,7 +58,7 @@ describe('security headers', () => {
       },
     });
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
-    const [policy] = Object.keys(edge.findResources(type, { Properties: readOpenerPolicy('unsafe-none') }));
+    const [policy] = Object.keys(edge.findResources(type, { Properties: buildOpenerPolicy('unsafe-none') }));
     edge.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([
@@ -73,7 +73,7 @@ describe('security headers', () => {
   it('do not send the URL of a private link or an invitation to other sites or search engines', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
     const policies = edge.findResources(type);
-    const getPolicy = (name: { Ref: string } | undefined) => {
+    const readReferrerPolicyAndRobots = (name: { Ref: string } | undefined) => {
       const config = policies[name?.Ref ?? '']?.Properties.ResponseHeadersPolicyConfig;
       const robots = config.CustomHeadersConfig.Items.find(
         ({ Header }: { Header: string }) => Header === 'x-robots-tag',
@@ -82,11 +82,17 @@ describe('security headers', () => {
     };
     const secretPatterns = ['/private/*', '/workspace/join/*'];
     for (const pattern of secretPatterns)
-      expect(getPolicy(findBehavior(pattern)?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
+      expect(readReferrerPolicyAndRobots(findBehavior(pattern)?.ResponseHeadersPolicyId)).toEqual([
+        'no-referrer',
+        'noindex',
+      ]);
     const { CacheBehaviors, DefaultCacheBehavior } = getDistributionConfig(edge);
     for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
       if (secretPatterns.includes(PathPattern)) continue;
-      expect(getPolicy(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
+      expect(readReferrerPolicyAndRobots(ResponseHeadersPolicyId)).toEqual([
+        'strict-origin-when-cross-origin',
+        undefined,
+      ]);
     }
     for (const pattern of secretPatterns)
       expect(findBehavior(pattern)?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);

@@ -28,7 +28,7 @@ describe('pages with metadata', () => {
     }
   });
 
-  it('include the home page, whose path no default root object replaces', () => {
+  it('include the home page, because there is no default root object to replace its path', () => {
     expect(findBehavior('/')?.TargetOriginId).toBe(findBehavior('/track/*')?.TargetOriginId);
     expect(getDistributionConfig(edge).DefaultRootObject ?? '').toBe('');
   });

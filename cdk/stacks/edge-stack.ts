@@ -72,13 +72,13 @@ export class EdgeStack extends Stack {
     });
     // Buckets are addressed by path, so S3 has one origin per region.
     const s3Origin = `https://s3.${config.region}.amazonaws.com`;
-    const headers = {
+    const headerOptions = {
       mediaOrigins: mediaSigning ? [] : [s3Origin],
       isHumanCheckAllowed: config.humanCheck,
     };
     const commonBehavior = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SiteHeaders(this, 'headers', { ...headers, uploadOrigins: [s3Origin] }),
+      responseHeadersPolicy: new SiteHeaders(this, 'headers', { ...headerOptions, uploadOrigins: [s3Origin] }),
     };
     const apiBehavior: BehaviorOptions = {
       ...commonBehavior,
@@ -143,16 +143,16 @@ export class EdgeStack extends Stack {
     const embedBehavior: BehaviorOptions = {
       ...fileBehavior,
       origin: spaOrigin,
-      responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { ...headers, canBeFramedAnywhere: true }),
+      responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { ...headerOptions, canBeFramedAnywhere: true }),
       functionAssociations: [{ function: embedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
     const popupHeaders = {
-      responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, canReportToOpener: true }),
+      responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headerOptions, canReportToOpener: true }),
     };
     const secretAddressHeaders = {
       responseHeadersPolicy: new SiteHeaders(this, 'private-headers', {
-        ...headers,
+        ...headerOptions,
         uploadOrigins: [s3Origin],
         isSecretAddress: true,
       }),
@@ -212,7 +212,7 @@ export class EdgeStack extends Stack {
    * stack.
    */
   private createBucketOrigin({ node, bucket }: DomainBucket) {
-    const imported = Bucket.fromBucketAttributes(this, `${node.id}-bucket`, {
+    const importedBucket = Bucket.fromBucketAttributes(this, `${node.id}-bucket`, {
       bucketArn: bucket.bucketArn,
       bucketRegionalDomainName: bucket.bucketRegionalDomainName,
     });
@@ -221,6 +221,6 @@ export class EdgeStack extends Stack {
       id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The stack of the bucket grants it.',
     });
-    return S3BucketOrigin.withOriginAccessControl(imported);
+    return S3BucketOrigin.withOriginAccessControl(importedBucket);
   }
 }

@@ -21,7 +21,7 @@ export class ObservabilityStack extends Stack {
     const { alerts, queues, tables } = data;
     const { apiFunctions, workers, live } = api;
     const functions = Object.values<DomainFunction>({ ...apiFunctions, ...workers, live: live.fn });
-    const throttled = Object.entries(tables).flatMap(([name, { table }]) =>
+    const throttleMetrics = Object.entries(tables).flatMap(([name, { table }]) =>
       ['Read', 'Write'].map((kind) =>
         table.metric(`${kind}ThrottleEvents`, { statistic: 'Sum', label: `${name}: ${kind.toLowerCase()}s` }),
       ),
@@ -109,7 +109,7 @@ export class ObservabilityStack extends Stack {
             queues.plays.queue.metricApproximateNumberOfMessagesVisible(),
             queues.plays.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'in the dead-letter queue' }),
           ]),
-          createGraph('Throttled table requests', throttled),
+          createGraph('Throttled table requests', throttleMetrics),
         ],
       ],
     });

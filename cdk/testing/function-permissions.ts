@@ -34,7 +34,7 @@ export const getTables = (name: string) => {
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
   return tablePermissions.map(({ actions, resource }) => {
-    const table = /GetAtt(accounts|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
+    const table = /GetAtt(accounts|activity|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
     const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
     const deletes = actions.includes('dynamodb:DeleteItem');
     return `${table}: ${[reads && 'read', writes && (deletes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;

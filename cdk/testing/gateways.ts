@@ -33,10 +33,11 @@ const findRestTarget = (template: Template, path: string): string | undefined =>
   let matchedResource: RestResource | undefined;
   for (const segment of path.slice(1).split('/')) {
     const children = getChildren(matchedResource?.id);
-    const next = children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
-    if (!next) return undefined;
-    matchedResource = next;
-    if (next.part.endsWith('+}')) break;
+    const matchedChild =
+      children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
+    if (!matchedChild) return undefined;
+    matchedResource = matchedChild;
+    if (matchedChild.part.endsWith('+}')) break;
   }
   const methods = Object.values(template.findResources('AWS::ApiGateway::Method'));
   const method = methods.find(({ Properties }) => Properties.ResourceId.Ref === matchedResource?.id);
@@ -67,15 +68,15 @@ const matchesRoute = (route: string, path: string): boolean => {
 const findHttpTarget = (template: Template, path: string): string | undefined => {
   const routes = listHttpRoutes(template);
   const findVariableIndex = (route: string): number => (route.includes('{') ? route.indexOf('{') : route.length);
-  const [best] = routes
+  const [bestRoute] = routes
     .map(({ Properties }) => ({ route: Properties.RouteKey.slice('ANY '.length) as string, target: Properties.Target }))
     .filter(({ route }) => matchesRoute(route, path))
     .toSorted(
       ({ route: one }, { route: other }) =>
         Number(one.endsWith('+}')) - Number(other.endsWith('+}')) || findVariableIndex(other) - findVariableIndex(one),
     );
-  const [, id = ''] = /"Ref":"(\w+)"/.exec(JSON.stringify(best?.target ?? null)) ?? [];
-  return best && getFunctionName(template, template.findResources('AWS::ApiGatewayV2::Integration')[id]);
+  const [, id = ''] = /"Ref":"(\w+)"/.exec(JSON.stringify(bestRoute?.target ?? null)) ?? [];
+  return bestRoute && getFunctionName(template, template.findResources('AWS::ApiGatewayV2::Integration')[id]);
 };
 
 /** Functions that return the name of the Lambda function that serves a path, by type of API. */

@@ -22,7 +22,7 @@ export interface SynthesizeOptions {
   /** Folder of a built web app, by default a missing one. */
   readonly webDist?: string;
   /** The account, or null if it is unknown. */
-  readonly deployedTo?: string | null;
+  readonly deploymentAccount?: string | null;
 }
 
 /**
@@ -32,17 +32,17 @@ export interface SynthesizeOptions {
  */
 export const synthesize = (
   settings: Readonly<Record<string, string>> = {},
-  { webDist = '/missing', deployedTo = account }: SynthesizeOptions = {},
+  { webDist = '/missing', deploymentAccount = account }: SynthesizeOptions = {},
 ) => {
-  const key = JSON.stringify([settings, webDist, deployedTo]);
-  const cached = cache.get(key);
-  if (cached) return cached;
+  const key = JSON.stringify([settings, webDist, deploymentAccount]);
+  const cachedTemplates = cache.get(key);
+  if (cachedTemplates) return cachedTemplates;
   const outdir = createTemporaryFolder();
   const app = buildApp({
     outdir,
     webDist,
     context: { ...settings, 'aws:cdk:bundling-stacks': [] },
-    env: deployedTo ? { CDK_DEFAULT_ACCOUNT: deployedTo } : {},
+    env: deploymentAccount ? { CDK_DEFAULT_ACCOUNT: deploymentAccount } : {},
   });
   const stacks = app.synth().stacks.map((stack) => [stack.stackName, Template.fromJSON(stack.template)] as const);
   const templates = Object.fromEntries(stacks);

@@ -11,14 +11,14 @@ export interface BenchOptions {
   readonly screens: readonly Screen[];
   /** Absolute path of a second checkout of the repository, which is measured alternately with this one. */
   readonly otherCheckout: string | undefined;
-  /** Texts of which the method and path of a measured endpoint contains at least one; all endpoints if there are none. */
+  /** Only endpoints whose method and path contain one of these texts are measured; all endpoints if there are none. */
   readonly endpoints: readonly string[];
   /** How often each value is measured; the median is printed. Undefined for the default of the benchmark. */
   readonly rounds: number | undefined;
 }
 
 /** Returns the named values, or all of them if none is named. @throws if a name is unknown */
-const select = <Name extends string>(
+const selectNames = <Name extends string>(
   option: string,
   allNames: readonly Name[],
   selected: readonly string[] = [],
@@ -49,8 +49,8 @@ export const readBenchOptions = (args: readonly string[]): BenchOptions => {
   });
   return {
     names: positionals,
-    pages: select('--page', pageNames, values.page),
-    screens: select('--screen', Object.keys(screens) as Screen[], values.screen),
+    pages: selectNames('--page', pageNames, values.page),
+    screens: selectNames('--screen', Object.keys(screens) as Screen[], values.screen),
     endpoints: values.endpoint ?? [],
     // npm runs in the folder of package.json, and passes the folder of the user in INIT_CWD.
     otherCheckout: values.against && path.resolve(process.env.INIT_CWD ?? '.', values.against),

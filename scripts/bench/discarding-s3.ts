@@ -19,11 +19,11 @@ const minPauseMs = 10;
  * @param bytesPerSecond limit of all requests together, to simulate the network connection to S3
  */
 export const startDiscardingS3 = async (bytesPerSecond = Number.POSITIVE_INFINITY) => {
-  let freeAt = 0;
+  let connectionFreeAt = 0;
   const server = createServer((request, response) => {
     request.on('data', ({ length }: Buffer) => {
-      freeAt = Math.max(freeAt, performance.now()) + (length / bytesPerSecond) * 1_000;
-      const pauseMs = freeAt - performance.now();
+      connectionFreeAt = Math.max(connectionFreeAt, performance.now()) + (length / bytesPerSecond) * 1_000;
+      const pauseMs = connectionFreeAt - performance.now();
       if (pauseMs < minPauseMs) return;
       request.pause();
       setTimeout(() => request.resume(), pauseMs);

@@ -24,7 +24,7 @@ import { benchRelease } from './release.ts';
  */
 const followerCount = Number(process.env.BENCH_FOLLOWERS ?? 4_000);
 /** Dollars per million read and write request units (on demand, us-east-1, November 2024). */
-const dollars = { reads: 0.125, writes: 0.625 };
+const dollarsPerMillion = { reads: 0.125, writes: 0.625 };
 
 const getTimeMinutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const createUserId = (): UserId => `usr_${ulid()}`;
@@ -43,7 +43,7 @@ const toRow = (post: Post) => ({
 });
 
 const formatDollars = (reads: number, writes: number): string =>
-  ((reads * dollars.reads + writes * dollars.writes) / 1_000_000).toFixed(6);
+  ((reads * dollarsPerMillion.reads + writes * dollarsPerMillion.writes) / 1_000_000).toFixed(6);
 
 /**
  * Measures two pages of the feed of a user who follows many artists. The feed includes posts of publishers whose posts
@@ -69,10 +69,10 @@ const measureFeed = async (followedArtists: number, albums: readonly Post['targe
     posts.map((post) => ({ ...toRow(post), userId: reader })),
   );
   invalidateLatestPosts();
-  const first = await measureCapacity(() => readFeed(reader, { perPage: 30 }));
-  const cursor = first.result.nextCursor ?? '';
-  const second = await measureCapacity(() => readFeed(reader, { perPage: 30, cursor }));
-  return [first, second].map(({ roundTrips, reads }, index): (string | number)[] => {
+  const firstPageCost = await measureCapacity(() => readFeed(reader, { perPage: 30 }));
+  const cursor = firstPageCost.result.nextCursor ?? '';
+  const nextPageCost = await measureCapacity(() => readFeed(reader, { perPage: 30, cursor }));
+  return [firstPageCost, nextPageCost].map(({ roundTrips, reads }, index): (string | number)[] => {
     const page = index === 0 ? 'first page' : 'next page';
     return [`${page}, follows ${followedArtists}`, roundTrips, reads, formatDollars(reads, 0)];
   });
@@ -116,7 +116,8 @@ export const benchFeed = async (): Promise<void> => {
     const outboxWrite = await measureCapacity(() => publishPost(buildPost(popularArtist.id)));
     const extrapolate = (count: number) => {
       const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followerCount));
-      // The message of the event writes to the first followers. Others walk the rest, and write to each thousand.
+      // The message of the event writes to the first followers. Further messages list the other followers in parts, and
+      // one message for each part writes to its followers.
       const parts = Math.ceil((count - communityLimits.feedFirstFollowers) / communityLimits.feedWalkFollowers);
       return [
         1 + Math.ceil(parts / communityLimits.feedWalkParts) + parts,

@@ -67,9 +67,9 @@ const openPage = async (context: BrowserContext, url: string): Promise<Page> => 
 
 const clickAndMeasure = async (page: Page, measurement: string, click: () => Promise<void>): Promise<number> => {
   // Starts before the click and waits for it in the page.
-  const duration = page.evaluate(measurement);
+  const whenMeasured = page.evaluate(measurement);
   await click();
-  return Milliseconds.parse(await duration);
+  return Milliseconds.parse(await whenMeasured);
 };
 
 /** Presses Play on the first track of an album. Returns the time until the audio plays. */

@@ -91,9 +91,9 @@ export const benchMedia = async (): Promise<void> => {
     await writeFile(wav, encodeWav(synthesizeTrack()));
     const files = ['song.wav'];
     for (const [name, options] of Object.entries(encodings)) {
-      const encoding = run('ffmpeg', ['-v', 'error', '-i', wav, ...options, path.join(folder, name)]);
+      const whenEncoded = run('ffmpeg', ['-v', 'error', '-i', wav, ...options, path.join(folder, name)]);
       // Without ffmpeg, or without its encoder, the format is skipped.
-      await encoding.then(
+      await whenEncoded.then(
         () => files.push(name),
         () => undefined,
       );

@@ -67,27 +67,27 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
     artist: { storedTotals: 0, catalogUpdates: 0, subjects: 0 },
   };
   const dayPlays = [...generatePlayCredits(assumptions.plays)];
-  const todayPlays = new Map<string, number>();
+  const playsBySubject = new Map<string, number>();
   for (const play of dayPlays)
     for (const kind of kinds)
-      todayPlays.set(`${kind} ${play[kind]}`, (todayPlays.get(`${kind} ${play[kind]}`) ?? 0) + 1);
+      playsBySubject.set(`${kind} ${play[kind]}`, (playsBySubject.get(`${kind} ${play[kind]}`) ?? 0) + 1);
   const subjects = new Map<string, Subject>();
   /** Returns whether the stored totals of the subject are current. */
   const storeIfDue = (kind: Kind, subject: Subject, timeMs: number, hasEnded: boolean): boolean => {
     const { plays, engagement, otherDaysPlays, storedTotal } = subject;
-    const current = {
+    const currentTotal = {
       ...{ digest: `${plays} ${engagement}`, plays, engagement, readAt: timeMs },
       endsAt: rollUpsPerDay * rollUpIntervalMs,
     };
-    const dueTime = decideWhenToStore(storedTotal, current);
+    const dueTime = decideWhenToStore(storedTotal, currentTotal);
     if (dueTime !== 'now') return dueTime === 'same';
     const shownPlays = storedTotal?.shownPlays ?? otherDaysPlays;
     const isCatalogUpdated = shouldUpdateCatalog({ otherDaysPlays, shownPlays }, plays, hasEnded);
-    if (storedTotal?.digest !== current.digest) counts[kind].storedTotals += 1;
+    if (storedTotal?.digest !== currentTotal.digest) counts[kind].storedTotals += 1;
     if (!storedTotal) counts[kind].subjects += 1;
     if (isCatalogUpdated) counts[kind].catalogUpdates += 1;
     subject.storedTotal = {
-      ...current,
+      ...currentTotal,
       storedAt: timeMs,
       otherDaysPlays,
       shownPlays: isCatalogUpdated ? otherDaysPlays + plays : shownPlays,
@@ -101,7 +101,7 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
       for (const kind of kinds) {
         const id = `${kind} ${play[kind]}`;
         const subject = subjects.get(id) ?? {
-          otherDaysPlays: (todayPlays.get(id) ?? 0) * assumptions.earlierDays,
+          otherDaysPlays: (playsBySubject.get(id) ?? 0) * assumptions.earlierDays,
           ...{ plays: 0, engagement: 0 },
           storedTotal: undefined,
         };
@@ -163,7 +163,7 @@ const printLikesCosts = (countWriteUnits: (counts: Counts) => number): void => {
   );
 };
 
-/** Consistent read units of a subject's other days: the sum of earlier days, and 35 items of about 0.7 KB. */
+/** Units of the consistent reads of a subject's other days: 1 for the sum of earlier days, about 6.5 for 35 items of 0.7 KB. */
 const readUnitsOfOtherDays = 7.5;
 
 /**

@@ -26,7 +26,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { printTable } from './print-table.ts';
 
-/** Followers of the release that is written to each of them, and of each release that is only delivered. */
+/** Followers of the release that is written to all of their feeds. The other releases have `outboxCount` followers. */
 const followerCount = Number(process.env.BENCH_RELEASE_FOLLOWERS ?? 20_000);
 const outboxCount = Math.min(2_000, followerCount);
 /** Emails whose delivery is measured. */
@@ -51,8 +51,9 @@ const assumptions = {
   tripSeconds: 0.01,
   /** Memory of the workers (`cdk/constructs/domain-function.ts`). */
   memoryGb: 1,
-  /** Parts of walks at the same time, and followers of a part (`cdk/stacks/data-stack.ts`, `notify-of-release.service.ts`). */
+  /** Parts of a walk that run at the same time (`cdk/stacks/data-stack.ts`). */
   workers: 10,
+  /** Followers that a part notifies at the same time (`notify-of-release.service.ts`). */
   followersAtATime: 16,
   /** Requests of a message: it is sent alone, and received and deleted with nine others. Walks have batches of one. */
   requestsPerDelivery: 1.2,
@@ -70,16 +71,16 @@ const assumptions = {
  * @returns a function that returns the messages of a queue since it was last called for it
  */
 const collectMessages = () => {
-  const sent: { readonly QueueUrl?: string; readonly MessageBody?: string }[] = [];
+  const sentMessages: { readonly QueueUrl?: string; readonly MessageBody?: string }[] = [];
   const readCounts = new Map<QueueUrlName, number>();
   Object.assign(sqs(), {
     send: async ({ input }: { readonly input: object }) => {
-      sent.push(input);
+      sentMessages.push(input);
       return {};
     },
   });
   return (name: QueueUrlName): string[] => {
-    const bodies = sent.flatMap(({ QueueUrl, MessageBody }) =>
+    const bodies = sentMessages.flatMap(({ QueueUrl, MessageBody }) =>
       QueueUrl === requireEnv(name) ? (MessageBody ?? []) : [],
     );
     const start = readCounts.get(name) ?? 0;
@@ -220,14 +221,14 @@ export const benchRelease = async (): Promise<void> => {
   const singleFollower = await measureCapacity(() => publishToFollowers({ post, reach: 'all', followers: [newcomer] }));
   // The followers of a part are notified in parallel. For those who chose no delivery, only their settings are read.
   const trips = (communityLimits.feedWalkFollowers / assumptions.followersAtATime) * singleFollower.roundTrips;
-  const sent = divideUnits(delivery, messages.length);
+  const { reads, writes } = divideUnits(delivery, messages.length);
   const email = {
-    delivery: { reads: sent.reads + assumptions.email.reads, writes: sent.writes + assumptions.email.writes },
+    delivery: { reads: reads + assumptions.email.reads, writes: writes + assumptions.email.writes },
     ...{ isEmail: true, trips },
   };
   const browser = { delivery: { reads: 4 + assumptions.browserReads, writes: 2 }, isEmail: false, trips };
-  const rows = { walk: divideUnits(written, followerCount), delivery: noDelivery, isEmail: false, trips };
-  const [emails, browsers, nothing] = [byEmail, byBrowser, withoutDelivery].map((measured) =>
+  const feedMethod = { walk: divideUnits(written, followerCount), delivery: noDelivery, isEmail: false, trips };
+  const [emailUnits, browserUnits, walkOnlyUnits] = [byEmail, byBrowser, withoutDelivery].map((measured) =>
     divideUnits(measured, outboxCount),
   ) as [Units, Units, Units];
   const { feedFollowersMax } = communityLimits;
@@ -235,13 +236,13 @@ export const benchRelease = async (): Promise<void> => {
     'A release on AWS, computed from these units: dollars, and seconds until the last follower is notified on the site',
     ['followers', 'walk messages', 'read units', 'write units', 'DynamoDB', 'SQS', 'Lambda', 'SES', 'total', 'seconds'],
     [
-      computeRow('20,000, all get a row', 20_000, rows),
-      computeRow('20,000, all get a row and an email', 20_000, { ...rows, ...email }),
-      computeRow(`${feedFollowersMax}, all get a row`, feedFollowersMax, rows),
-      computeRow(`${feedFollowersMax}, all get a row and an email`, feedFollowersMax, { ...rows, ...email }),
-      computeRow('1,000,000, outbox, all chose nothing', 1_000_000, { ...rows, walk: nothing, trips: 3 }),
-      computeRow('1,000,000, outbox, all get an email', 1_000_000, { walk: emails, ...email }),
-      computeRow('1,000,000, outbox, all get a browser notification', 1_000_000, { walk: browsers, ...browser }),
+      computeRow('20,000, all get a row', 20_000, feedMethod),
+      computeRow('20,000, all get a row and an email', 20_000, { ...feedMethod, ...email }),
+      computeRow(`${feedFollowersMax}, all get a row`, feedFollowersMax, feedMethod),
+      computeRow(`${feedFollowersMax}, all get a row and an email`, feedFollowersMax, { ...feedMethod, ...email }),
+      computeRow('1,000,000, outbox, all chose nothing', 1_000_000, { ...feedMethod, walk: walkOnlyUnits, trips: 3 }),
+      computeRow('1,000,000, outbox, all get an email', 1_000_000, { walk: emailUnits, ...email }),
+      computeRow('1,000,000, outbox, all get a browser notification', 1_000_000, { walk: browserUnits, ...browser }),
     ],
   );
   const hours = (1_000_000 / assumptions.emailsPerSecond / 3_600).toFixed(0);

@@ -119,7 +119,7 @@ export const benchSearch = async (): Promise<void> => {
   try {
     // The first search loads the index.
     await measureLatencies(site);
-    const unchanged = await measureLatencies(site);
+    const unchangedLatencies = await measureLatencies(site);
     const secondsUntilFound: number[] = [];
     for (let number = 0; number < renameCount; number++) {
       const name = `Renamed moonbeam ${number} ${'abcde'[number]}`;
@@ -127,25 +127,25 @@ export const benchSearch = async (): Promise<void> => {
       secondsUntilFound.push(await waitUntilFound(site, name));
     }
     let isRenaming = true;
-    const renaming = (async () => {
+    const whenRenamed = (async () => {
       for (let number = 0; isRenaming; number++) {
         await renameTrack(100 + (number % 50), `Renamed sunbeam ${number}`);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     })();
-    const changing = await measureLatencies(site);
+    const changingLatencies = await measureLatencies(site);
     isRenaming = false;
-    await renaming;
+    await whenRenamed;
     printTable(
       `Search in ${trackCount} tracks, ${requestCount} requests each; milliseconds`,
       ['index', 'search p50', 'artists/:id p50', 'ratio', 'search p99', 'artists/:id p99', 'ratio'],
-      [buildRow('unchanged', unchanged), buildRow('being rewritten', changing)],
+      [buildRow('unchanged', unchangedLatencies), buildRow('being rewritten', changingLatencies)],
     );
     printTable(
       'Searches in the unchanged index by kind of query; milliseconds',
       ['query', 'p50', 'p99'],
       queryKinds.map(([kind], index) => {
-        const searchMs = unchanged.search.filter((_, number) => number % queryKinds.length === index);
+        const searchMs = unchangedLatencies.search.filter((_, number) => number % queryKinds.length === index);
         return [kind, calculatePercentile(searchMs, 0.5), calculatePercentile(searchMs, 0.99)];
       }),
     );

@@ -35,7 +35,7 @@ export const startSite = async ({ hasDemo, dataDir: existingDir, checkout = root
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(child, 'exit');
+  const whenExited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     let readyUrl = '';
     let isComplete = !hasDemo;
@@ -44,13 +44,13 @@ export const startSite = async ({ hasDemo, dataDir: existingDir, checkout = root
       isComplete ||= line.includes('demo: complete');
       if (readyUrl && isComplete) resolve(readyUrl);
     });
-    void exited.then(([code]) => reject(new Error(`The site exited with code ${code}`)));
+    void whenExited.then(([code]) => reject(new Error(`The site exited with code ${code}`)));
   });
   return {
     url,
     async stop() {
       child.kill('SIGTERM');
-      await exited;
+      await whenExited;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

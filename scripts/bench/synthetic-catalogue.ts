@@ -163,13 +163,13 @@ export const writeTracks = async (
   filter: (item: Readonly<Record<string, unknown>>) => boolean = () => true,
 ): Promise<void> => {
   let batch: Record<string, unknown>[] = [];
-  const pending = new Set<Promise<void>>();
+  const pendingWrites = new Set<Promise<void>>();
   let table = '';
   const flush = async (): Promise<void> => {
-    const writing: Promise<void> = writeBatch(table, batch).finally(() => pending.delete(writing));
-    pending.add(writing);
+    const whenWritten: Promise<void> = writeBatch(table, batch).finally(() => pendingWrites.delete(whenWritten));
+    pendingWrites.add(whenWritten);
     batch = [];
-    if (pending.size >= batchConcurrency) await Promise.race(pending);
+    if (pendingWrites.size >= batchConcurrency) await Promise.race(pendingWrites);
   };
   let items = 0;
   for (const { Put } of generateActions(from, to)) {
@@ -180,5 +180,5 @@ export const writeTracks = async (
     if (++items % 50_000 === 0) onProgress(items);
   }
   if (batch.length > 0) await flush();
-  await Promise.all(pending);
+  await Promise.all(pendingWrites);
 };

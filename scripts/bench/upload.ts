@@ -98,12 +98,12 @@ const uploadWithEngine = async (page: Page, { site, s3 }: Target, file: string):
     heapPollIntervalMs,
   );
   try {
-    const createResponse = s3 ? undefined : page.waitForResponse('**/s3/multipart/create');
-    const chooser = page.waitForEvent('filechooser');
+    const whenCreated = s3 ? undefined : page.waitForResponse('**/s3/multipart/create');
+    const whenChooserOpened = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Add files' }).first().click();
-    await (await chooser).setFiles(file);
+    await (await whenChooserOpened).setFiles(file);
     const seconds = z.number().parse(await page.evaluate('uploadDuration')) / 1_000;
-    const created = await (await createResponse)?.json();
+    const created = await (await whenCreated)?.json();
     if (created) await deleteFile(page, site, CreatedUpload.parse(created).key);
     return { seconds, heapBytesBefore, peakHeapBytes };
   } finally {

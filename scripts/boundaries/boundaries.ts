@@ -15,8 +15,8 @@ const folders = [...workspaces, 'cdk', 'scripts'];
 /** Runs dependency-cruiser. Its exit code is the number of violations; the report is on stdout in any case. */
 const runDependencyCruiser = async (): Promise<ICruiseResult> => {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
-  const run = promisify(execFile)('depcruise', args, { cwd: root, maxBuffer: 512 * 1024 * 1024 });
-  const { stdout } = await run.catch((error: { stdout?: string }) => {
+  const whenEnded = promisify(execFile)('depcruise', args, { cwd: root, maxBuffer: 512 * 1024 * 1024 });
+  const { stdout } = await whenEnded.catch((error: { stdout?: string }) => {
     if (error.stdout) return { stdout: error.stdout };
     throw error;
   });

@@ -78,8 +78,8 @@ export const findCycle = (dependencies: Dependencies): string[] | undefined => {
   const visit = (name: string, path: readonly string[]): string[] | undefined => {
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
     if (checked.has(name)) return undefined;
-    for (const next of dependencies.get(name)?.keys() ?? []) {
-      const cycle = visit(next, [...path, name]);
+    for (const dependency of dependencies.get(name)?.keys() ?? []) {
+      const cycle = visit(dependency, [...path, name]);
       if (cycle) return cycle;
     }
     checked.add(name);

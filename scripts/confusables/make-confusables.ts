@@ -52,10 +52,10 @@ const escapeRow = (text: string): string =>
 /** Rows joined by tabs to lines of about `lineLengthMax`. */
 const lines: string[] = [];
 for (const row of rows.map(escapeRow)) {
-  const last = lines.pop();
-  if (last === undefined) lines.push(row);
-  else if (last.length + row.length > lineLengthMax) lines.push(last, row);
-  else lines.push(`${last}\\t${row}`);
+  const lastLine = lines.pop();
+  if (lastLine === undefined) lines.push(row);
+  else if (lastLine.length + row.length > lineLengthMax) lines.push(lastLine, row);
+  else lines.push(`${lastLine}\\t${row}`);
 }
 
 const version = /^# Version: (.+)$/m.exec(source)?.[1];

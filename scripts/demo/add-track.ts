@@ -18,13 +18,13 @@ import { setInitialPlays } from './initial-plays.store.ts';
 
 /** Sets the initial plays of a track, its album and its artists. Running it again changes nothing. */
 const setTrackInitialPlays = async (id: TrackId, { album, track }: AlbumTrack): Promise<void> => {
-  const stored = await getTrack(id);
+  const storedTrack = await getTrack(id);
   await Promise.all([
     setInitialPlays(id, track.plays),
     setTrackPlays(id, track.plays),
-    stored.album && setInitialPlays(stored.album.id, countAlbumPlays(album)),
-    stored.album && setAlbumPlays(stored.album.id, countAlbumPlays(album)),
-    ...stored.artists.flatMap((artist) => [
+    storedTrack.album && setInitialPlays(storedTrack.album.id, countAlbumPlays(album)),
+    storedTrack.album && setAlbumPlays(storedTrack.album.id, countAlbumPlays(album)),
+    ...storedTrack.artists.flatMap((artist) => [
       setInitialPlays(artist.id, countArtistPlays(artist.name)),
       setArtistPlays(artist.id, countArtistPlays(artist.name)),
     ]),

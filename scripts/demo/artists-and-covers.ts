@@ -11,9 +11,9 @@ import { drawCover } from './covers/draw-cover.ts';
 const memoize = <Key, Result>(create: (key: Key) => Promise<Result>): ((key: Key) => Promise<Result>) => {
   const results = new Map<Key, Promise<Result>>();
   return (key) => {
-    const result = results.get(key) ?? create(key);
-    results.set(key, result);
-    return result;
+    const pendingResult = results.get(key) ?? create(key);
+    results.set(key, pendingResult);
+    return pendingResult;
   };
 };
 

@@ -84,10 +84,10 @@ export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>)
       ...{ createdAt: new Date(now - hoursAgo * hourMs).toISOString(), editedAt: null },
       ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSharded: false },
     };
-    const countReply = parentId
+    const replyCountActions = parentId
       ? [updateAction(commentItem, { itemId: trackId, id: parentId }, { add: { replies: 1 } })]
       : [];
-    await transact([...createCommentActions(comment, getUserId(author)), ...countReply]);
+    await transact([...createCommentActions(comment, getUserId(author)), ...replyCountActions]);
   }
   await transact([pinAction(trackId, getDemoCommentId(pinnedIndex))]);
   await reviewComment({ itemId: trackId, id: getDemoCommentId(hiddenIndex) }, 'hidden');

@@ -3,6 +3,7 @@ import { hashPassword } from '@overtone/functions/identity/passwords/password-ha
 import { createUser, createUserActions, findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { type DemoUser, demoListener, demoUsers } from './demo-users.ts';
+import { ensureDemoRoles } from './roles.ts';
 
 const addDemoUser = async ({ name, email, password, role, findable }: DemoUser): Promise<void> => {
   const email_verified_at = new Date().toISOString();
@@ -16,11 +17,12 @@ const addDemoUser = async ({ name, email, password, role, findable }: DemoUser):
  */
 export const ensureDemoUsers = async (): Promise<void> => {
   const existingIds = await Promise.all(demoUsers.map(({ email }) => findUserIdByEmail(email)));
-  const missing = demoUsers.filter((_, index) => !existingIds[index]);
-  if (missing.length === demoUsers.length) {
+  const missingUsers = demoUsers.filter((_, index) => !existingIds[index]);
+  if (missingUsers.length === demoUsers.length) {
     await writeSetting('demo', { email: demoListener.email, password: demoListener.password });
     for (const key of ['api.integrated', 'notifications.integrated', 'notif.subs.integrated'])
       await writeSetting(key, true);
   }
-  await Promise.all(missing.map(addDemoUser));
+  await ensureDemoRoles();
+  await Promise.all(missingUsers.map(addDemoUser));
 };

@@ -23,10 +23,10 @@ export const ensureDemoGrowth = async (days = 60): Promise<void> => {
     const accounts = random.below(6);
     const files = random.chance(0.5) ? random.below(9) : 0;
     const share = 1 - (age / days) * 0.4;
-    const stored = { masters: Math.round(masters * share), renditions: Math.round(renditions * share) };
+    const storage = { masters: Math.round(masters * share), renditions: Math.round(renditions * share) };
     await putNewAccounts(day, accounts, Math.round(accounts * 0.8));
     await putUploads(day, files, files * bytesPerFile);
-    await setStorageDay({ day, ...stored, countedAt: `${day}T18:00:00.000Z` });
+    await setStorageDay({ day, ...storage, countedAt: `${day}T18:00:00.000Z` });
   };
   for (const chunk of splitIntoChunks(ages, 20)) await Promise.all(chunk.map(storeDay));
 };

@@ -14,12 +14,12 @@ import { demoListener } from './demo-users.ts';
  * Creates the private playlists of the demo listener, including a smart playlist, and the layout of their library. Running it
  * again changes nothing, and edits of the playlists are kept.
  */
-export const ensureListenerPlaylists = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
+export const ensureListenerPlaylists = async (trackIdsByTitle: ReadonlyMap<string, TrackId>): Promise<void> => {
   const userId = await findUserIdByEmail(demoListener.email);
   if (!userId) return;
   const owner = { id: userId, name: demoListener.name };
   const findTracksByTitle = (titles: readonly string[] = []) =>
-    findTracks(titles.flatMap((title) => ids.get(title) ?? []));
+    findTracks(titles.flatMap((title) => trackIdsByTitle.get(title) ?? []));
   const common = { owner, image: null, isPublic: false };
   for (const { tracks, ...playlist } of listenerPlaylists) {
     const newPlaylist = { ...playlist, ...common, updatedAt: playlist.createdAt };

@@ -42,7 +42,7 @@ describe('ensureDemoPlays', () => {
     const today = getDayAt(Date.now());
     const days = await listDayTotals(artist.id, addDays(today, -14), addDays(today, -1));
     expect(days).toHaveLength(14);
-    // The number of plays oscillates, so that the minimum is low.
+    // The number of plays per day oscillates, so the minimum is low.
     expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBeGreaterThan(900);
     expect(new Set(days.flatMap(({ country }) => Object.keys(country))).size).toBeGreaterThan(6);
     for (const kind of ['likes', 'saves'] as const)

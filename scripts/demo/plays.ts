@@ -130,8 +130,8 @@ export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>
     getTrackArtists(albumTrack).some((name) => playedArtists.includes(name)),
   );
   // The order must not depend on which track was added first.
-  const byPlays = playedTracks.toSorted(([one], [other]) => other.track.plays - one.track.plays);
-  const tracks = await findTracks(byPlays.map(([, id]) => id));
+  const mostPlayedFirst = playedTracks.toSorted(([one], [other]) => other.track.plays - one.track.plays);
+  const tracks = await findTracks(mostPlayedFirst.map(([, id]) => id));
   const now = Date.now();
   const today = getDayAt(now);
   const ages = Array.from({ length: days }, (_, age) => age);

@@ -2,10 +2,12 @@
 export type Random = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
+  /** Returns a number from `from` (inclusive) to `to` (exclusive). */
   between(from: number, to: number): number;
   /** Returns an integer from 0 (inclusive) to `count` (exclusive). */
   below(count: number): number;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
 };
 

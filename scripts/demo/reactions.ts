@@ -37,17 +37,17 @@ const addReactions = async (kind: ReactionKind, userId: UserId, ids: readonly Ta
  * playlist, some of their albums and artists, and the second playlist, and follows these artists, that playlist and the
  * demo artist, who follows back. Both repost some of the music. Running it again changes nothing.
  */
-export const ensureDemoReactions = async (ids: ReadonlyMap<string, TrackId>): Promise<void> => {
+export const ensureDemoReactions = async (trackIdsByTitle: ReadonlyMap<string, TrackId>): Promise<void> => {
   const artist = await findUserIdByEmail(demoArtist.email);
   const listener = await findUserIdByEmail(demoListener.email);
   if (!artist || !listener) return;
-  const [first, second] = playlists;
-  const tracks = await findTracks(first?.tracks.flatMap((title) => ids.get(title) ?? []) ?? []);
+  const [firstPlaylist, secondPlaylist] = playlists;
+  const tracks = await findTracks(firstPlaylist?.tracks.flatMap((title) => trackIdsByTitle.get(title) ?? []) ?? []);
   const trackIds = tracks.map(({ id }) => id);
   const albumIds = listDistinct(tracks.flatMap(({ album }) => album?.id ?? [])).slice(0, albumsAndArtistsMax);
   const allArtistIds = listDistinct(tracks.flatMap(({ artists }) => artists.map(({ id }) => id)));
   const artistIds = allArtistIds.slice(0, albumsAndArtistsMax);
-  const playlistIds = second ? [second.id] : [];
+  const playlistIds = secondPlaylist ? [secondPlaylist.id] : [];
   await addReactions(likes, listener, [...trackIds, ...albumIds, ...artistIds, ...playlistIds]);
   await addReactions(follows, listener, [artist, ...artistIds, ...playlistIds]);
   await addReactions(follows, artist, [listener, ...artistIds.slice(0, 2)]);

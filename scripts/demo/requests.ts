@@ -6,8 +6,10 @@ import type { StoredRequest } from '@overtone/functions/backstage/requests/store
 import { findArtistIdByName } from '@overtone/functions/catalog/locks/locks.store.ts';
 import { isManager } from '@overtone/functions/catalog/managers/managers.store.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import { withActivity } from '@overtone/functions/platform/dynamo/activity-scope.ts';
 import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { findObjectStart, putObject } from '@overtone/functions/platform/objects.ts';
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { AttachmentId, BackstageRequestId } from '@overtone/shared/ids.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { demoAdmin, demoArtist, demoListener } from './demo-users.ts';
@@ -102,6 +104,15 @@ export const ensureDemoRequests = async (): Promise<void> => {
     await createRequest(request, []);
     if (denialReason === null) continue;
     const decision = { note: denialReason, decided_at: new Date().toISOString(), decided_by: deciderId };
-    await decideRequest(request, { status: 'denied', artistId: requestedArtistId, ...decision }, []);
+    // The activity log of the demo begins with this decision.
+    await withActivity(
+      backstageRequestContract.deny.activity,
+      { userId: deciderId, permissions: [] },
+      'demo',
+      async () => {
+        await findRequest(request.id);
+        await decideRequest(request, { status: 'denied', artistId: requestedArtistId, ...decision }, []);
+      },
+    );
   }
 };

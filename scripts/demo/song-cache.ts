@@ -55,8 +55,8 @@ export const openSongCache = async (folder = getDefaultFolder()): Promise<GetSon
     );
   return async (plan, render) => {
     const path = join(versionFolder, getFileName(plan));
-    const cached = await readFile(path).catch(() => undefined);
-    if (cached) return Uint8Array.from(cached);
+    const cachedSong = await readFile(path).catch(() => undefined);
+    if (cachedSong) return Uint8Array.from(cachedSong);
     const song = await render();
     if (isWritable) {
       // The file is renamed when it is complete, so that nothing reads half of it after an interruption.

@@ -16,8 +16,8 @@ const timeoutMs = 300_000;
  * @throws Error if it is not processed within five minutes, for example because no site is running
  */
 export const waitForWorker: ProcessFile = async (id) => {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
     const file = await findFile(id);
     if (!file || finalStates.has(file.state)) return;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
@@ -29,9 +29,10 @@ export const waitForWorker: ProcessFile = async (id) => {
 export const createUploader =
   (visitor: Visitor & { readonly userId: UserId }, processFile: ProcessFile) =>
   async (name: string, getBytes: () => Promise<Uint8Array<ArrayBuffer>>, mime: string): Promise<FileId> => {
-    const existing = (await listOwnedFiles(visitor.userId)).find((file) => file.name === name);
+    const existingFile = (await listOwnedFiles(visitor.userId)).find((file) => file.name === name);
     const file =
-      existing ?? (await storeFormUpload({ file: new File([await getBytes()], name, { type: mime }) }, {}, visitor));
+      existingFile ??
+      (await storeFormUpload({ file: new File([await getBytes()], name, { type: mime }) }, {}, visitor));
     await processFile(file.id);
     return file.id;
   };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('ensureDemoWorkspaces', () => {
-  it('creates the workspaces of the demo artist once, with waiting and expired invitations', async () => {
+  it('creates the workspaces of the demo artist once, with pending and expired invitations', async () => {
     for (const _ of [1, 2]) await ensureDemoWorkspaces();
     const artist = await signIn(demoArtist);
     const { workspaces } = await artist.call(workspaceContract.list, {});

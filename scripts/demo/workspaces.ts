@@ -76,7 +76,7 @@ const workspaces: readonly DemoWorkspace[] = [
   },
 ];
 
-/** The workspace of which the demo artist is the owner, and an invitation to the demo artist. */
+/** The IDs of the workspace that the demo artist owns, and of an invitation to the demo artist. */
 export const demoWorkspaceIds = {
   owned: WorkspaceId.parse('wsp_01KADEM0000000000000000002'),
   invite: WorkspaceInviteId.parse('wsi_01KADEM0000000000000000004'),
@@ -111,20 +111,20 @@ const ensureInvite = async (
   { id, email, role, sentDaysAgo }: DemoInvite,
 ): Promise<void> => {
   if ((await listInvites(workspaceId)).some((invite) => hasAddress(invite, email))) return;
-  const sent = Math.floor(Date.now() / 1_000) - sentDaysAgo * daySeconds;
-  const expires = sent + workspaceLimits.workspaceInviteDays * daySeconds;
+  const sentAtSeconds = Math.floor(Date.now() / 1_000) - sentDaysAgo * daySeconds;
+  const expiresAtSeconds = sentAtSeconds + workspaceLimits.workspaceInviteDays * daySeconds;
   const toTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
   const invite = {
     ...{ id: WorkspaceInviteId.parse(id), workspaceId, email, role, createdBy, uses: 0, acceptedBy: null },
-    ...{ digest: hashSecret(createSecret()), sentAt: toTime(sent), expiresAt: toTime(expires) },
+    ...{ digest: hashSecret(createSecret()), sentAt: toTime(sentAtSeconds), expiresAt: toTime(expiresAtSeconds) },
     excludedUsers: new Set<string>(),
-    expires: expires + workspaceLimits.workspaceExpiredInviteDays * daySeconds,
+    expires: expiresAtSeconds + workspaceLimits.workspaceExpiredInviteDays * daySeconds,
   };
   await createInvite(invite, async () => undefined, []);
 };
 
 /**
- * Creates workspaces of the demo users, with waiting and expired invitations, and one that the demo artist is invited to.
+ * Creates workspaces of the demo users, with pending and expired invitations, and one that the demo artist is invited to.
  * Running it again changes nothing.
  */
 export const ensureDemoWorkspaces = async (): Promise<void> => {

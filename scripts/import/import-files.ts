@@ -17,8 +17,11 @@ export type ImportOptions = {
  * Imports the files that every browser plays, several at the same time. A failed file does not stop the others.
  * @returns the paths of files that have to be rendered first
  */
-export const importFiles = async (found: readonly FoundFile[], { folder, jobs, signal, onResult }: ImportOptions) => {
-  const queue = found.values();
+export const importFiles = async (
+  foundFiles: readonly FoundFile[],
+  { folder, jobs, signal, onResult }: ImportOptions,
+) => {
+  const queue = foundFiles.values();
   const unplayable: string[] = [];
   const processQueue = async () => {
     // All jobs share one queue.

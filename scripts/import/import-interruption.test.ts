@@ -38,7 +38,7 @@ describe('an interrupted import', () => {
       const run = startImport(folder);
       for await (const text of run.child.stdout) if (step.test(String(text))) break;
       run.child.kill('SIGKILL');
-      await run.ended;
+      await run.whenEnded;
       // Every track can be played: tracks that had to be rendered have their high rendition.
       for (const { id, album } of await listTracks())
         if (!album) expect(await getRenditions(id)).toMatchObject({ high: expect.any(Number) });
@@ -67,7 +67,7 @@ describe('an interrupted import', () => {
     await store.waitForRequests(2);
     run.child.stdout.on('data', (text: string) => text.includes('Finishing the started files') && store.release());
     run.child.kill('SIGINT');
-    const { status, output } = await run.ended;
+    const { status, output } = await run.whenEnded;
     expect(status).toBe(1);
     expect(output).toMatch(
       /Added\s+2 files\nAlready there\s+0 files\nSkipped\s+0 files\nFailed\s+0 files\nNot tried\s+3 files/,

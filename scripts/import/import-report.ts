@@ -28,13 +28,13 @@ export const formatReport = (
   remaining: number,
   summaries: readonly TaskSummary[],
 ): string[] => {
-  const [failed, skipped] = [selectByStatus(results, 'failed'), selectByStatus(results, 'skipped')];
+  const [failedFiles, skippedFiles] = [selectByStatus(results, 'failed'), selectByStatus(results, 'skipped')];
   const count = (status: FileResult['status']) => results.filter((result) => result.status === status).length;
   return [
     `Added           ${formatFileCount(count('added'))}`,
     `Already there   ${formatFileCount(count('existing'))}`,
-    `Skipped         ${formatFileCount(skipped.length)}`,
-    `Failed          ${formatFileCount(failed.length)}`,
+    `Skipped         ${formatFileCount(skippedFiles.length)}`,
+    `Failed          ${formatFileCount(failedFiles.length)}`,
     ...(remaining > 0 ? [`Not tried       ${formatFileCount(remaining)}; ${continueHint}`] : []),
     ...summaries.flatMap(({ work, completed, remaining: remainingTracks }) => [
       `${doneLabels[work].padEnd(16)}${formatCount(completed, 'track')}`,
@@ -44,9 +44,9 @@ export const formatReport = (
     ]),
     ...formatList(
       'Skipped, because they cannot be decoded here. With ffmpeg on PATH, the same command imports most of them:',
-      skipped,
+      skippedFiles,
     ),
-    ...formatList('Failed:', failed),
+    ...formatList('Failed:', failedFiles),
     ...summaries.flatMap((task) =>
       formatList(`Not ${doneLabels[task.work].toLowerCase()}, but playable:`, task.failedTracks),
     ),

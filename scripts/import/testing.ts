@@ -45,11 +45,12 @@ export const startImport = (target: string, environment: NodeJS.ProcessEnv = {})
     });
   }
   const whenEnded = once(child, 'close').then(([status]) => ({ status: status as number | null, output }));
-  return { child, ended: whenEnded };
+  return { child, whenEnded };
 };
 
 /** Runs an import to its end. */
-export const importFolder = (target: string, environment?: NodeJS.ProcessEnv) => startImport(target, environment).ended;
+export const importFolder = (target: string, environment?: NodeJS.ProcessEnv) =>
+  startImport(target, environment).whenEnded;
 
 /** Starts a proxy of the object store that holds all requests until `release` is called. */
 export const startHoldingStore = async () => {

@@ -80,7 +80,7 @@ export const startCloud = async (
     const disk = watchDisk(dataDir);
     stops.push(disk.stop);
 
-    // The port after the inbox's. It is the same after a restart, so that open pages still work.
+    // The port after that of the inbox. It is the same after a restart, so that open pages still work.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
     stops.push(social.stop);
     const push = await startPushService({ port: await findFreePort(port && port + 7) });
@@ -125,7 +125,8 @@ export const startCloud = async (
       site: dist ? createMetadataPages(call, await createSite(dist)) : (development?.site ?? (async () => undefined)),
     });
     live.attach(gateway.server);
-    // Connections are closed first, since the gateway waits for them; then once more, in case the start fails.
+    // `live.stop` runs before `gateway.stop`, which waits for open connections. The one above is for a start that fails
+    // before this line.
     stops.push(gateway.stop, live.stop);
 
     await writeCloudEnv(dataDir, { ...environment, APP_ORIGIN: origin });

@@ -68,8 +68,8 @@ describe('storeSnapshot', () => {
     const cache = await createFolder();
     await mkdir(join(cache, '0123456789abcdef', 's3'), { recursive: true });
     const freshFolder = await createFolder();
-    const [one, other] = [await createDataFolder('low tide'), await createDataFolder('low tide')];
-    await Promise.all([storeSnapshot(one, cache), storeSnapshot(other, cache)]);
+    const [firstFolder, secondFolder] = [await createDataFolder('low tide'), await createDataFolder('low tide')];
+    await Promise.all([storeSnapshot(firstFolder, cache), storeSnapshot(secondFolder, cache)]);
     await restoreSnapshot(freshFolder, cache);
     expect(await readSong(freshFolder)).toBe('low tide');
     expect(await readdir(cache)).not.toContain('0123456789abcdef');

@@ -19,11 +19,11 @@ import { StartupError } from './errors.ts';
 import type { Blueprint, BucketSpec, QueueSpec, TableSpec } from './template/blueprint.ts';
 
 const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec): Promise<void> => {
-  const { StreamSpecification: stream, TimeToLiveSpecification: ttl, ...rest } = spec;
+  const { StreamSpecification: stream, TimeToLiveSpecification: ttl, ...otherProperties } = spec;
   try {
     await client.send(
       new CreateTableCommand({
-        ...rest,
+        ...otherProperties,
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
         ...(stream && { StreamSpecification: { StreamEnabled: true, ...stream } }),
@@ -38,7 +38,7 @@ const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec)
         .toSorted()
         .join();
     const hasSameSchema =
-      listIndexNames(Table?.GlobalSecondaryIndexes) === listIndexNames(rest.GlobalSecondaryIndexes) &&
+      listIndexNames(Table?.GlobalSecondaryIndexes) === listIndexNames(otherProperties.GlobalSecondaryIndexes) &&
       Table?.StreamSpecification?.StreamViewType === stream?.StreamViewType;
     if (hasSameSchema) return;
     throw new StartupError(`The data folder has the table ${name} of an older version: start with --fresh.`);
@@ -74,11 +74,11 @@ const createBucket = async (
 };
 
 const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec): Promise<void> => {
-  const { RedrivePolicy: redrive, ...numericAttributes } = spec;
+  const { RedrivePolicy: redrivePolicy, ...numericAttributes } = spec;
   const attributes = Object.fromEntries(Object.entries(numericAttributes).map(([key, value]) => [key, String(value)]));
   // Two calls: creating an existing queue with other attributes is an error, setting them is not.
   await client.send(new CreateQueueCommand({ QueueName: name }));
-  const allAttributes = { ...attributes, ...(redrive && { RedrivePolicy: JSON.stringify(redrive) }) };
+  const allAttributes = { ...attributes, ...(redrivePolicy && { RedrivePolicy: JSON.stringify(redrivePolicy) }) };
   if (Object.keys(allAttributes).length > 0)
     await client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes: allAttributes }));
 };

@@ -7,18 +7,18 @@ import { sendStream } from './send-stream.ts';
 
 /** Requests a server with a given handler; returns the body, or undefined if the request fails. */
 const request = async (handle: (response: ServerResponse) => Promise<void>): Promise<string | undefined> => {
-  const done = Promise.withResolvers<void>();
-  const server = createServer((_, response) => void handle(response).then(done.resolve, done.reject));
+  const whenHandled = Promise.withResolvers<void>();
+  const server = createServer((_, response) => void handle(response).then(whenHandled.resolve, whenHandled.reject));
   onTestFinished(() => void server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const body = fetch(url).then(
+  const whenReceived = fetch(url).then(
     (response) => response.text(),
     () => undefined,
   );
-  await done.promise;
-  return body;
+  await whenHandled.promise;
+  return whenReceived;
 };
 
 describe('sendStream', () => {

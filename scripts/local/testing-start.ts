@@ -35,7 +35,7 @@ export const run = (command: string, args: string[], env: Record<string, string>
       for (const listener of listeners) listener();
     });
   }
-  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  const whenEnded = once(child, 'close').then(([code]) => ({ code, output }));
   const waitForOutput = (text: string) =>
     new Promise<string>((resolve) => {
       const listen = () => output.includes(text) && resolve(output);
@@ -44,8 +44,8 @@ export const run = (command: string, args: string[], env: Record<string, string>
     });
   return {
     child,
-    whenEnded: ended,
-    waitFor: (text) => Promise.race([waitForOutput(text), ended.then((end) => end.output)]),
+    whenEnded,
+    waitFor: (text) => Promise.race([waitForOutput(text), whenEnded.then(({ output: wholeOutput }) => wholeOutput)]),
   };
 };
 

@@ -12,7 +12,7 @@ export interface WorldMap {
   readonly shapes: Readonly<Record<string, string>>;
 }
 
-/** Width of the map in units; one is less than half a pixel at all sizes. */
+/** Width of the map in units. A unit is less than half a pixel at all sizes. */
 const width = 1000;
 /** Latitudes of the map's edges. The Antarctic and the Arctic Ocean are left out. */
 const [northLatitude, southLatitude] = [83.7, -56];
@@ -51,9 +51,9 @@ const isSamePoint = ([x, y]: Point, [otherX, otherY]: Point): boolean => x === o
 /** Converts a ring into an SVG path with relative steps. */
 const buildPath = (ring: Ring): string => {
   const points = ring.filter((point, index) => index === 0 || !isSamePoint(point, ring[index - 1] as Point));
-  const [[x, y] = [0, 0], ...rest] = points;
+  const [[x, y] = [0, 0], ...otherPoints] = points;
   let [lastX, lastY] = [x, y];
-  const steps = rest.map(([nextX, nextY]) => {
+  const steps = otherPoints.map(([nextX, nextY]) => {
     const step = `${nextX - lastX} ${nextY - lastY}`;
     [lastX, lastY] = [nextX, nextY];
     return step;

@@ -25,12 +25,12 @@ export const processTracksWithProgress = async (
   signal: AbortSignal,
 ): Promise<TaskSummary> => {
   const counts: Record<Outcome['status'], number> = { completed: 0, unchanged: 0, failed: 0 };
-  const failed: { name: string; reason: string }[] = [];
+  const failedTracks: { name: string; reason: string }[] = [];
   const progress = startProgress(doneLabels[task], tracks.length);
   const onOutcome = ({ id, name }: Track, outcome: Outcome): void => {
     counts[outcome.status] += 1;
     if (outcome.status === 'failed') {
-      failed.push({ name: `${name} (${id})`, reason: outcome.reason });
+      failedTracks.push({ name: `${name} (${id})`, reason: outcome.reason });
       progress.printLine(`${name} is not ${doneLabels[task].toLowerCase()}. ${outcome.reason}`);
     }
     progress.advance(name);
@@ -42,7 +42,7 @@ export const processTracksWithProgress = async (
     work: task,
     completed,
     unchanged,
-    failedTracks: failed,
-    remaining: tracks.length - completed - unchanged - failed.length,
+    failedTracks,
+    remaining: tracks.length - completed - unchanged - failedTracks.length,
   };
 };

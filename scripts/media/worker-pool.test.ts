@@ -24,18 +24,26 @@ const renderTracks = async (threads: WorkerPool, ids: readonly TrackId[]): Promi
 describe('openWorkerPool', () => {
   it('creates renditions once, and continues after the failure of a track', async () => {
     await using threads = openWorkerPool(2);
-    const [one, other] = [await importTrack(), await importTrack()];
+    const [firstId, secondId] = [await importTrack(), await importTrack()];
     // This track has no master.
     const { id: withoutMaster } = await addTrack();
-    expect(await renderTracks(threads, [one, withoutMaster, other])).toEqual(['completed', 'failed', 'completed']);
-    for (const id of [one, other]) {
+    expect(await renderTracks(threads, [firstId, withoutMaster, secondId])).toEqual([
+      'completed',
+      'failed',
+      'completed',
+    ]);
+    for (const id of [firstId, secondId]) {
       const { sha256, renditions } = await getTrackAudio(id);
       expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
       for (const quality of ['high', 'low']) {
         expect(await hasObject({ bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.${quality}.m4a` })).toBe(true);
       }
     }
-    expect(await renderTracks(threads, [one, withoutMaster, other])).toEqual(['unchanged', 'failed', 'unchanged']);
+    expect(await renderTracks(threads, [firstId, withoutMaster, secondId])).toEqual([
+      'unchanged',
+      'failed',
+      'unchanged',
+    ]);
   });
 
   it('finishes the current track when it is stopped, and starts no other', async () => {

@@ -66,7 +66,7 @@ describe('insertMutantSwitches', () => {
     });
   });
 
-  it('keeps the behaviour when the global function is not defined', () => {
+  it('runs the original code when the global switch function is not defined', () => {
     const source = 'const run = (a) => { if (a) return 1; return !a; };';
     const mutants = sampleMutants(findMutants('some.js', source), 10, 1);
     expect(new Function(`${insertMutantSwitches(source, mutants)} return run(false);`)()).toBe(true);

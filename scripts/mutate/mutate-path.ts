@@ -75,7 +75,7 @@ export const mutatePath = async (options: MutationOptions): Promise<string> => {
     const repeatedBaseline = createBaselineRuns(runner);
     for (const test of new Set(results.flatMap(({ test }) => test ?? []))) await repeatedBaseline.getBaseline(test);
     warnAboutTests(
-      'Tests that fail after the last mutant, so that kills may be wrong',
+      'Tests that fail after the last mutant, so mutants may have been counted as killed by mistake',
       repeatedBaseline.getFailedTests(),
     );
     return `${formatReport(path, results, population)}; seed ${seed}, ${formatMinutesSince(startedAt)} minutes`;

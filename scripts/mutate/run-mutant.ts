@@ -27,7 +27,7 @@ export interface MutantTests {
 
 /**
  * Chooses the tests of each file that execute the mutant. A cached value counts as executed only in the test that
- * computes it, so that mutants which only later tests would detect survive.
+ * computes it, so mutants that only later tests would detect survive.
  */
 async function* chooseRuns(
   activeMutant: number,

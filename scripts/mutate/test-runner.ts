@@ -102,11 +102,11 @@ export const startTestRunner = async (modules: Modules, seed: number) => {
     }, timeoutMs);
     const startedAt = performance.now();
     const files = specifications.get(test) ?? [];
-    const selected =
+    const selectedFiles =
       testIds === 'all'
         ? files
         : files.map((file) => file.project.createSpecification(test, { testIds: [...testIds] }));
-    const outcome = await runFiles(selected);
+    const outcome = await runFiles(selectedFiles);
     clearTimeout(timeout);
     const coverageJson = await readWorkerFile(coverageFile);
     const coverage = coverageJson ? Coverage.parse(JSON.parse(coverageJson)) : emptyCoverage;

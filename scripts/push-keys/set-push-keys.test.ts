@@ -19,7 +19,7 @@ describe('npm run push-keys', () => {
     expect(output).toBe(`push.public_key = ${publicKey}\npush.private_key = set`);
   });
 
-  it('replaces existing keys only on request', async () => {
+  it('replaces existing keys only when called with --replace', async () => {
     await setPushKeys([]);
     const before = await readKeys();
     await expect(setPushKeys([])).rejects.toThrow('The site has keys already.');

@@ -19,8 +19,8 @@ const parseValue = (text: string): unknown => {
   }
 };
 
-const toPairs = ([key, value, ...extraArguments]: readonly string[]): (readonly [string, string])[] =>
-  key === undefined || value === undefined ? [] : [[key, value], ...toPairs(extraArguments)];
+const toPairs = ([key, value, ...remainingArguments]: readonly string[]): (readonly [string, string])[] =>
+  key === undefined || value === undefined ? [] : [[key, value], ...toPairs(remainingArguments)];
 
 /** Runs the command with its arguments. @returns the output @throws Error with a message for the terminal */
 export const runCommand = async ([command, ...args]: readonly string[]): Promise<string> => {

@@ -50,7 +50,7 @@ export const countTraffic = async (page: Page): Promise<TrafficCounter> => {
   const devtools = await page.context().newCDPSession(page);
   await page.addInitScript({ content: observeLongTasks });
   const bytes: Record<ResourceType, number> = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, other: 0 };
-  const pending = new Map<string, PendingRequest>();
+  const pendingRequests = new Map<string, PendingRequest>();
   const paths: string[] = [];
   let lastActivityAt = Date.now();
   let isLastScriptLoaded = false;
@@ -65,29 +65,29 @@ export const countTraffic = async (page: Page): Promise<TrafficCounter> => {
     // `data:` and `blob:` are not requested from a server.
     if (!/^https?:/.test(request.url)) return;
     // A redirect continues with the same id.
-    const redirected = redirectResponse && pending.get(requestId);
+    const redirected = redirectResponse && pendingRequests.get(requestId);
     if (redirected) count(redirected, redirectResponse.encodedDataLength);
     lastActivityAt = Date.now();
-    pending.set(requestId, {
+    pendingRequests.set(requestId, {
       path: new URL(request.url).pathname,
       type: toResourceType(type),
       isCached: false,
     });
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => {
-    const request = pending.get(requestId);
+    const request = pendingRequests.get(requestId);
     if (request) request.isCached = true;
   });
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const request = pending.get(requestId);
+    const request = pendingRequests.get(requestId);
     if (!request) return;
     // Preloads have their final type only here.
     request.type = toResourceType(type);
     request.isCached ||= response.fromDiskCache === true;
   });
   const finish = (requestId: string, transferredBytes: number): void => {
-    const request = pending.get(requestId);
-    pending.delete(requestId);
+    const request = pendingRequests.get(requestId);
+    pendingRequests.delete(requestId);
     if (request) count(request, transferredBytes);
   };
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => finish(requestId, encodedDataLength));
@@ -101,7 +101,7 @@ export const countTraffic = async (page: Page): Promise<TrafficCounter> => {
         await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
         // Also waits for a blocked page, whose events arrive before the result.
         const sinceLongTask = Number(await page.evaluate('performance.now() - window.longTaskEnd'));
-        const idleMs = pending.size > 0 ? 0 : Math.min(Date.now() - lastActivityAt, sinceLongTask);
+        const idleMs = pendingRequests.size > 0 ? 0 : Math.min(Date.now() - lastActivityAt, sinceLongTask);
         if (idleMs > (isLastScriptLoaded ? quietMs : quietWithoutLastScriptMs)) return true;
       }
       return false;

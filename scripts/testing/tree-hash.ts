@@ -11,7 +11,7 @@ const runGit = (root: string, args: readonly string[], input?: string): string =
     stdio: ['pipe', 'pipe', 'ignore'],
   });
 
-const splitLines = (text: string): string[] => text.split('\0').filter(Boolean);
+const splitEntries = (text: string): string[] => text.split('\0').filter(Boolean);
 
 /**
  * Hashes the names and contents of the files of the working tree, including uncommitted and new files but not ignored
@@ -22,12 +22,12 @@ const splitLines = (text: string): string[] => text.split('\0').filter(Boolean);
 export const hashTree = (root: string): string | undefined => {
   try {
     const blobs = new Map<string, string>();
-    for (const line of splitLines(runGit(root, ['ls-files', '-s', '-z']))) {
-      const [info = '', file = ''] = line.split('\t');
+    for (const entry of splitEntries(runGit(root, ['ls-files', '-s', '-z']))) {
+      const [info = '', file = ''] = entry.split('\t');
       blobs.set(file, info.split(' ')[1] ?? '');
     }
-    const deletedFiles = splitLines(runGit(root, ['ls-files', '--deleted', '-z']));
-    const changedFiles = splitLines(runGit(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
+    const deletedFiles = splitEntries(runGit(root, ['ls-files', '--deleted', '-z']));
+    const changedFiles = splitEntries(runGit(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
     for (const file of deletedFiles) blobs.delete(file);
     const existingFiles = changedFiles.filter((file) => !deletedFiles.includes(file));
     const paths = existingFiles.map((file) => `${path.join(root, file)}\n`).join('');

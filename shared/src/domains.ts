@@ -8,6 +8,8 @@ import { accountExportContract } from './accounts/export/account-export.contract
 import { userContract } from './accounts/profile/user.contract.ts';
 import { sessionContract } from './accounts/sessions/session.contract.ts';
 import { tokenContract } from './accounts/tokens/token.contract.ts';
+import { activityContract } from './admin/activity/activity.contract.ts';
+import { attentionContract } from './admin/attention/attention.contract.ts';
 import { exportContract } from './admin/exports/export.contract.ts';
 import { managedPlaylistContract } from './admin/playlists/managed-playlist.contract.ts';
 import { managedUserContract } from './admin/users/managed-user.contract.ts';
@@ -131,7 +133,15 @@ export const domains = {
     soundContract,
   ],
   workspaces: [workspaceContract, workspaceMembersContract, workspaceTransferContract, workspaceInvitesContract],
-  admin: [managedUserContract, managedPlaylistContract, managedChannelContract, exportContract, accountReportContract],
+  admin: [
+    managedUserContract,
+    managedPlaylistContract,
+    managedChannelContract,
+    exportContract,
+    activityContract,
+    attentionContract,
+    accountReportContract,
+  ],
 } satisfies Record<string, readonly Contract[]>;
 
 export type Domain = keyof typeof domains;

@@ -59,3 +59,5 @@ export type WorkspaceInviteId = z.output<typeof WorkspaceInviteId>;
 /** Created by a browser for itself. It is unique only together with the user. */
 export const DeviceId = id('dev');
 export type DeviceId = z.output<typeof DeviceId>;
+export const ActivityId = id('act');
+export type ActivityId = z.output<typeof ActivityId>;

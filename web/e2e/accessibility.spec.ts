@@ -174,7 +174,7 @@ test.describe('Accessibility', { tag: ['@site', '@player'] }, () => {
       'Skip to player',
       'Search',
       'Play Slow Refraction',
-      'More for Slow Refraction',
+      'More options for Slow Refraction',
       'Next',
       'Seek',
       'Volume',

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
+import { registerUser } from './account.ts';
+import { submitArtistRequest } from './backstage.ts';
 import { expect, expectPlaying, openAlbum, phone, test } from './fixtures.ts';
 
 const origin = process.env.E2E_SITE ?? '';
@@ -54,7 +56,7 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
     const row = page.getByRole('row', { name: /Lio Listener/ });
     await expect(row).toContainText('listener@overtone.example');
     await expect(page.getByRole('row')).toHaveCount(2);
-    await row.getByRole('button', { name: 'More for Lio Listener' }).click();
+    await row.getByRole('button', { name: 'More options for Lio Listener' }).click();
     await page.getByRole('menuitem', { name: 'Open profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lio Listener' })).toBeVisible();
     await page.goBack();
@@ -99,6 +101,56 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
       await page.getByRole('link', { name: 'Playlists' }).click();
       await expect(page.getByRole('row', { name: /Last Carriage Home/ })).toBeVisible();
       await expectAccessibleInBothThemes(page);
+    });
+  });
+
+  test('records an approved request in the activity log', { tag: ['@journey', '@backstage'] }, async ({
+    page,
+    browser,
+  }) => {
+    const name = `Pale Meridian ${crypto.randomUUID().slice(0, 8)}`;
+    const member = await (await browser.newContext({ baseURL: origin })).newPage();
+    await registerUser(member);
+    const requestId = await submitArtistRequest(member, name);
+    await member.context().close();
+    await logInAsAdmin(page);
+    await page.goto('/admin');
+    const requests = page
+      .getByRole('navigation', { name: 'Admin area' })
+      .getByRole('link', { name: /^Backstage requests/ });
+    await expect(requests).toContainText(/\d/);
+    await page.goto(`/admin/backstage-requests/${requestId}`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Request approved')).toBeVisible();
+    await page.getByRole('button', { name: /^Find a page/ }).click();
+    await page.keyboard.type('activity');
+    await page.getByRole('option', { name: /^Activity log/ }).click();
+    await expect(page).toHaveURL('/admin/logs/activity');
+    const rows = page.getByRole('row', { name: /Ada Admin/ }).filter({ hasText: name });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Approved artist request');
+    await expect(page.getByRole('row').filter({ hasText: 'Role ids' }).first()).toContainText('artists');
+    await expectAccessibleInBothThemes(page);
+    await test.step('filters by item and exports the log', async () => {
+      await rows
+        .filter({ hasText: 'Artist request' })
+        .last()
+        .getByRole('button', { name: /^More options for/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Only changes of this item' }).click();
+      await expect(page).toHaveURL(/subject=(bsr|art)_/);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      expect((await file).suggestedFilename()).toMatch(/^activity-.+\.csv$/);
+    });
+    await test.step('fits at any width', async () => {
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole('row').first()).toBeVisible();
+        await expect.poll(() => findHorizontalScrolling(page), { message: `${width} px` }).toEqual([]);
+      }
     });
   });
 

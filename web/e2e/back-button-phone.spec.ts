@@ -62,7 +62,7 @@ test.describe('Back button on a phone', { tag: ['@player', '@site'] }, () => {
     });
 
     await test.step('after a link in a menu', async () => {
-      await page.getByRole('button', { name: 'More for Slow Refraction' }).click();
+      await page.getByRole('button', { name: 'More options for Slow Refraction' }).click();
       await page.getByRole('menuitem', { name: 'Go to song' }).click();
       await expect(page).toHaveURL(/\/track\//);
       await page.goBack();

@@ -98,7 +98,7 @@ export const waitForReleaseId = async (page: Page): Promise<string> => {
 export const selectMenuEntry = async (page: Page, name: string, entry: string): Promise<void> => {
   await page
     .getByRole('main')
-    .getByRole('button', { name: `More for ${name}` })
+    .getByRole('button', { name: `More options for ${name}` })
     .click();
   await page.getByRole('menuitem', { name: entry }).click();
 };

@@ -106,7 +106,7 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
   test('offers embed code with size and theme, and a link with a start time', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAlbum(page, 'Glass Orchard');
-    await page.getByRole('button', { name: 'More for Glass Orchard' }).click();
+    await page.getByRole('button', { name: 'More options for Glass Orchard' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Glass Orchard' });
     await dialog.getByRole('button', { name: 'Embed' }).click();

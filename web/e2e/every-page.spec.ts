@@ -130,7 +130,7 @@ const pageGroups: Readonly<Record<string, PageGroup>> = {
       'artist/:artistId/:artistName?',
       'track/:trackId/:trackName?',
       'playlist/:playlistId/:playlistName?',
-      'radio/:seedType/:seedId/:seeName?',
+      'radio/:seedType/:seedId/:seedName?',
       'tag/:tagName/:tab?',
     ],
   },
@@ -192,15 +192,17 @@ test.describe('Every page', { tag: ['@site'] }, () => {
     ]);
   });
 
-  test('shows the reports and the API documentation accessibly to an admin', { tag: ['@admin', '@plays'] }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('shows the reports, the activity log and the API documentation accessibly to an admin', {
+    tag: ['@admin', '@plays'],
+  }, async ({ page, baseURL }) => {
     const locateContent = (loadedPage: Page) => loadedPage.getByRole('button', { name: /^Plays/ });
     await logInAs(page.request, baseURL ?? '', 'admin');
     await visitPages(page, [
       ['report', '/admin/reports', locateContent],
       ['report as tables', '/admin/reports?view=table', locateContent],
+    ]);
+    await visitPages(page, [
+      ['activity log', '/admin/logs/activity', (loadedPage) => loadedPage.getByRole('row').first()],
     ]);
     await test.step('API documentation', async () => {
       await page.setViewportSize(desktop);

@@ -50,7 +50,7 @@ test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
     await bar.getByRole('button', { name: 'Shuffle' }).click();
     await expectHighlighted(page, bar.getByRole('button', { name: 'Shuffle', pressed: true }));
 
-    await page.getByRole('button', { name: 'More for Glass Orchard' }).click();
+    await page.getByRole('button', { name: 'More options for Glass Orchard' }).click();
     await page.keyboard.press('ArrowDown');
     const focusedEntry = page.locator('[role="menuitem"][data-focused]');
     await expect(focusedEntry).toHaveCSS('outline-style', 'solid');

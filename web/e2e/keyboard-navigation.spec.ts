@@ -104,7 +104,7 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
       const moreButton = next
         .getByRole('listitem')
         .nth(1)
-        .getByRole('button', { name: /^More for/ });
+        .getByRole('button', { name: /^More options for/ });
       await next
         .getByRole('button', { name: /^Play / })
         .first()

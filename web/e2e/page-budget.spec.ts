@@ -156,6 +156,8 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
       const { traffic, frame, startScripts } = await openWithoutScripts(page, path);
       const firstHeading = frame.locator('[data-frame-heading]');
       const text = await firstHeading.textContent();
+      // The text may be painted in the fallback font first.
+      await page.evaluate(() => document.fonts.ready);
       const boxes = [await firstHeading.boundingBox(), await frame.getByText(button, { exact: true }).boundingBox()];
       startScripts();
       const heading = page.getByRole('heading', { level: 1 });

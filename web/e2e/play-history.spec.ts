@@ -77,7 +77,7 @@ test.describe('Plays and history', { tag: ['@plays', '@player', '@library'] }, (
 
     await test.step('removes a play, and undoes it', async () => {
       await getRow(159).hover();
-      await getRow(159).getByRole('button', { name: 'More for Song 159' }).click();
+      await getRow(159).getByRole('button', { name: 'More options for Song 159' }).click();
       await page.getByRole('menuitem', { name: 'Remove from history' }).click();
       await expect(getRow(159)).toBeHidden();
       await page.getByRole('button', { name: 'Undo' }).click();

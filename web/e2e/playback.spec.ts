@@ -79,7 +79,7 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
       await expect(rows).toHaveCount(count + 1);
       await queue.getByRole('button', { name: 'Play Slow Refraction' }).first().focus();
       await page.keyboard.press('Shift+F10');
-      await expect(page.getByRole('menu', { name: 'More for Slow Refraction' })).toBeVisible();
+      await expect(page.getByRole('menu', { name: 'More options for Slow Refraction' })).toBeVisible();
       await page.getByRole('menuitem', { name: 'Remove from queue' }).click();
       await expect(rows).toHaveCount(count);
     });

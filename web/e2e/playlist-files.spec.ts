@@ -14,7 +14,7 @@ test.describe('Playlist files', { tag: ['@library'] }, () => {
     const titlesBefore = await titles.allTextContents();
     await page
       .getByRole('main')
-      .getByRole('button', { name: `More for ${name}` })
+      .getByRole('button', { name: `More options for ${name}` })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Export' }).click();

@@ -39,7 +39,7 @@ test.describe('Public playlist', { tag: ['@library', '@player', '@discovery'] },
 
     await test.step('has a radio that shows why it plays each track', async () => {
       await main
-        .getByRole('button', { name: `More for ${name}` })
+        .getByRole('button', { name: `More options for ${name}` })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Go to radio' }).click();

@@ -43,7 +43,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
     });
 
     await test.step('shows why each track is in the radio, and plays it', async () => {
-      await page.getByRole('main').getByRole('button', { name: 'More for Slow Refraction' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'More options for Slow Refraction' }).click();
       await page.getByRole('menuitem', { name: 'Go to radio' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Slow Refraction radio' })).toBeVisible();
       await expect(page).toHaveURL(/\/radio\/track\/trk_.+\/slow-refraction$/);
@@ -62,12 +62,12 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       await page.goto('/channel/new-releases');
       const card = page.getByRole('article').filter({ hasText: 'Glass Orchard' }).first();
       await card.getByRole('link').click({ button: 'right' });
-      await expect(page.getByRole('menu', { name: 'More for Glass Orchard' })).toBeVisible();
+      await expect(page.getByRole('menu', { name: 'More options for Glass Orchard' })).toBeVisible();
       await page.getByRole('menuitem', { name: 'Add to queue' }).click();
       const queue = page.getByRole('complementary', { name: 'Queue' }).getByRole('listitem');
       await expect(queue).not.toHaveCount(0);
       await card.hover();
-      await card.getByRole('button', { name: 'More for Glass Orchard' }).click();
+      await card.getByRole('button', { name: 'More options for Glass Orchard' }).click();
       await page.getByRole('menuitem', { name: 'Go to artist' }).click();
       await expect(getHeading('Sable & Reed')).toBeVisible();
     });
@@ -77,7 +77,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       const halden = similar.getByRole('link', { name: 'Halden' });
       await expect(halden).toBeVisible();
       await expect(similar.getByRole('link', { name: 'Sable & Reed' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'More for Sable & Reed' }).first().click();
+      await page.getByRole('button', { name: 'More options for Sable & Reed' }).first().click();
       await page.getByRole('menuitem', { name: 'Go to radio' }).click();
       await expect(getHeading('Sable & Reed radio')).toBeVisible();
       await page.goBack();

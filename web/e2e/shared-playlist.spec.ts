@@ -18,7 +18,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await adaPage.setViewportSize({ width: 1440, height: 900 });
     await registerUser(adaPage);
     await openAlbum(adaPage, 'Glass Orchard');
-    await adaPage.getByRole('button', { name: 'More for Glass Orchard' }).first().click();
+    await adaPage.getByRole('button', { name: 'More options for Glass Orchard' }).first().click();
     await adaPage.getByRole('menuitem', { name: 'Add to playlist' }).click();
     await adaPage.getByRole('dialog').getByRole('button', { name: 'New playlist' }).click();
     await adaPage.getByRole('textbox', { name: /^Name/ }).fill('Rain on glass');
@@ -50,7 +50,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await openAlbum(boPage, 'Northbound');
     await getRows(boPage)
       .first()
-      .getByRole('button', { name: /^More for/ })
+      .getByRole('button', { name: /^More options for/ })
       .click();
     await boPage.getByRole('menuitem', { name: 'Add to playlist' }).click();
     await boPage

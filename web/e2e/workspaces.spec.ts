@@ -33,7 +33,7 @@ test.describe('Workspaces', { tag: ['@workspaces', '@journey'] }, () => {
       await owner.getByRole('button', { name: 'Invite' }).click();
       await expect(owner.getByRole('textbox', { name: 'Email' })).toBeFocused();
       await owner.keyboard.type(`${email},`);
-      await owner.getByText('People and artists too').click();
+      await owner.getByText('Releases, insights, people, artists').click();
       await owner.getByRole('button', { name: 'Send invitation' }).click();
       await expect(owner.getByRole('listitem').filter({ hasText: email })).toContainText('Admin · Sent');
       await expectAccessibleInBothThemes(owner);

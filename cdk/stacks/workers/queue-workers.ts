@@ -213,6 +213,7 @@ export const createQueueWorkers = (
   });
   tables.accounts.grantReadWriteTo(listExports);
   tables.library.grantReadTo(listExports);
+  tables.activity.grantReadTo(listExports);
   buckets.search.grantReadTo(listExports, 'private');
   buckets.search.grantListTo(listExports);
   buckets.exports.grantReadWriteTo(listExports, 'exports');

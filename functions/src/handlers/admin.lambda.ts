@@ -1,3 +1,5 @@
+import { activityRoutes } from '../admin/activity/activity.routes.ts';
+import { attentionRoutes } from '../admin/attention/attention.routes.ts';
 import { exportRoutes } from '../admin/exports/exports.routes.ts';
 import { managedPlaylistRoutes } from '../admin/playlists/managed-playlists.routes.ts';
 import { accountReportRoutes } from '../admin/reports/account-report.routes.ts';
@@ -13,6 +15,8 @@ export const routes: readonly Route[] = [
   ...managedPlaylistRoutes,
   ...managedChannelRoutes,
   ...exportRoutes,
+  ...activityRoutes,
+  ...attentionRoutes,
   ...accountReportRoutes,
 ];
 

@@ -30,7 +30,7 @@ describe('readArtwork', () => {
       const { variants, image } = await readArtwork(bytes, { shape: 'wide' });
       expect(image.id).not.toBe((await readArtwork(bytes)).image.id);
       const variantMetadata = await Promise.all(variants.map(({ webp }) => sharp(webp).metadata()));
-      return variantMetadata.map((one) => [one.width, one.height]);
+      return variantMetadata.map(({ width, height }) => [width, height]);
     };
     const fullSizes = [
       [640, 213],

@@ -33,8 +33,8 @@ const getAnySizeSeconds = ({ duration, numberOfChannels = 2, sampleRate = 48_000
   duration && duration * numberOfChannels * sampleRate <= anySizeSamples ? duration + toleranceSeconds : anySizeSeconds;
 
 /**
- * Returns the maximum hours of such a file that can be encoded within the runtime of a function. Files that are mixed or
- * resampled take twice as long.
+ * Returns the maximum hours of sound of this format that can be encoded within the runtime of a function. Files that
+ * are mixed or resampled take twice as long.
  */
 export const getMaxHours = ({ numberOfChannels = 2, sampleRate = 0 }: DeclaredFormat): number =>
   numberOfChannels > 2 || sampleRate > 48_000 ? 3 : 7;

@@ -74,7 +74,7 @@ const coverRanks = [/^cover \(front\)$/i, /^(?!.*(?:back|icon|leaflet|media|labe
 const readCovers = (pictures: readonly IPicture[] = []): Uint8Array[] => {
   const getRank = ({ type = '' }: IPicture) => (coverRanks.findIndex((rank) => rank.test(type)) + 3) % 3;
   return pictures
-    .toSorted((one, other) => getRank(one) - getRank(other))
+    .toSorted((first, second) => getRank(first) - getRank(second))
     .slice(0, coversMax)
     .map(({ data }) => data);
 };

@@ -58,7 +58,7 @@ const mutate = (bytes: Buffer, change: Mutation): Buffer => {
 
 /** Half of the files get a single change, because files with several changes are usually rejected early. */
 const changes = fc.oneof(
-  mutation.map((one) => [one]),
+  mutation.map((change) => [change]),
   fc.array(mutation, { minLength: 2, maxLength: 5 }),
 );
 

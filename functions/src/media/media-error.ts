@@ -33,6 +33,9 @@ export class TooManyPixelsError extends MediaError {
   }
 }
 
-/** Returns the maximum megapixels for the error message about a picture that is too large. @param otherwise pixels */
-export const getMaxMegapixels = (error: MediaError, otherwise: number): number =>
-  (error instanceof TooManyPixelsError ? error.pixelsMax : otherwise) / 1e6;
+/**
+ * Returns the maximum megapixels for the error message about a picture that is too large.
+ * @param defaultMax pixels, if the error names no maximum
+ */
+export const getMaxMegapixels = (error: MediaError, defaultMax: number): number =>
+  (error instanceof TooManyPixelsError ? error.pixelsMax : defaultMax) / 1e6;

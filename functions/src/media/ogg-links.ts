@@ -15,11 +15,11 @@ export interface LinkPiece {
  * link starts with a first page after pages of sound. The first pages of multiplexed streams follow each other directly.
  */
 export const splitOggLinks = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<LinkPiece> {
-  let rest: Uint8Array = new Uint8Array();
+  let pendingBytes: Uint8Array = new Uint8Array();
   let isAfterSound = false;
   let isNewLink = false;
   for await (const chunk of chunks) {
-    const bytes = Buffer.concat([rest, chunk]);
+    const bytes = Buffer.concat([pendingBytes, chunk]);
     // An incomplete header is checked with the next chunk.
     const end = Math.max(0, bytes.length - headerLength + 1);
     let start = 0;
@@ -37,7 +37,7 @@ export const splitOggLinks = async function* (chunks: AsyncIterable<Uint8Array>)
       yield { bytes: bytes.subarray(start, end), isNewLink };
       isNewLink = false;
     }
-    rest = bytes.subarray(Math.max(start, end));
+    pendingBytes = bytes.subarray(Math.max(start, end));
   }
-  if (rest.length > 0) yield { bytes: rest, isNewLink };
+  if (pendingBytes.length > 0) yield { bytes: pendingBytes, isNewLink };
 };

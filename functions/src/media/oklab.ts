@@ -56,7 +56,7 @@ const getLuminance = (hex: string) => {
 };
 
 /** Returns the contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export const getContrast = (one: string, other: string): number => {
-  const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number];
+export const getContrast = (first: string, second: string): number => {
+  const [dark, light] = [getLuminance(first), getLuminance(second)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };

@@ -4,8 +4,8 @@ import { getContrast, type Lab, type Lch, type Rgb, toHex, toLab, toLch } from '
 
 type Cluster = { centre: Lab; share: number };
 
-const getDistance = (one: Lab, other: Lab) =>
-  (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
+const getDistance = (first: Lab, second: Lab) =>
+  (first[0] - second[0]) ** 2 + (first[1] - second[1]) ** 2 + (first[2] - second[2]) ** 2;
 
 const findNearest = (colour: Lab, centres: readonly Lab[]) =>
   centres.reduce((best, centre, index) => {

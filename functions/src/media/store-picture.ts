@@ -32,8 +32,8 @@ const recentPictures = new BoundedMap<string, Promise<Image>>(32);
  */
 export const storePicture = (bytes: Uint8Array, options: ArtworkOptions = {}): Promise<Image> => {
   const cacheKey = `${options.shape ?? 'square'} ${options.shouldRejectDamaged ?? false} ${hashBytes(bytes).toString('hex')}`;
-  const stored = recentPictures.get(cacheKey) ?? storeVariants(bytes, options);
-  recentPictures.set(cacheKey, stored);
-  stored.catch(() => recentPictures.delete(cacheKey));
-  return stored;
+  const imagePromise = recentPictures.get(cacheKey) ?? storeVariants(bytes, options);
+  recentPictures.set(cacheKey, imagePromise);
+  imagePromise.catch(() => recentPictures.delete(cacheKey));
+  return imagePromise;
 };

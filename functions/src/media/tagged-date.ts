@@ -18,5 +18,5 @@ export const readTaggedDate = ({ common, native }: IAudioMetadata): string | und
   const [first] = dates;
   if (!first) return undefined;
   const sameDates = dates.filter((date) => date.startsWith(first));
-  return sameDates.toSorted((one, other) => other.length - one.length)[0];
+  return sameDates.toSorted((a, b) => b.length - a.length)[0];
 };

@@ -63,9 +63,9 @@ const findersByKind: Readonly<Record<string, FindHead>> = {
 
 const isMissing = (code: ProblemCode): boolean => code.endsWith('.not_found');
 
-const returnMissingIfNotFound = async (finding: Promise<HeadResult>): Promise<HeadResult> => {
+const returnMissingIfNotFound = async (headPromise: Promise<HeadResult>): Promise<HeadResult> => {
   try {
-    return await finding;
+    return await headPromise;
   } catch (error) {
     if (error instanceof AppError && isMissing(error.code)) return 'missing';
     throw error;
@@ -100,7 +100,9 @@ export const findHead = async (path: string, guest: Visitor, site: MetadataSite)
  */
 export const findHomeHead = async (slug: string, guest: Visitor, site: MetadataSite): Promise<HeadResult> => {
   if (!isGranted(guest.permissions, 'music.view')) return 'restricted';
-  const head = await returnMissingIfNotFound(describeChannel(slug, undefined).then((it) => buildHomeHead(it, site)));
+  const head = await returnMissingIfNotFound(
+    describeChannel(slug, undefined).then((channel) => buildHomeHead(channel, site)),
+  );
   return head === 'missing' ? 'restricted' : head;
 };
 

@@ -81,6 +81,6 @@ export const withFramePage = (shell: string, page: FramePage | undefined): strin
     round: page.isRound ? getAttribute(attributes, 'data-round') : '',
     longTitle: (page.name?.length ?? 0) > longNameLength ? getAttribute(attributes, 'data-long-title') : '',
   };
-  const filled = content.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  return html.replace(pagePattern, (_, start: string) => start + filled);
+  const filledTemplate = content.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return html.replace(pagePattern, (_, start: string) => start + filledTemplate);
 };

@@ -10,8 +10,8 @@ import type { MetadataSite, PageHead } from './heads.model.ts';
 const formatDuration = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
-  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+  const [firstPart, ...otherParts] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [firstPart, ...otherParts.map((part) => String(part).padStart(2, '0'))].join(':');
 };
 
 /** Returns an ISO 8601 duration for schema.org. @param milliseconds */

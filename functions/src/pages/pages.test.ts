@@ -199,9 +199,9 @@ describe('GET pages', () => {
   it('redirects from the ID of a channel to its slug, with the genre', async () => {
     const channel = await addChannel();
     const genre = await addGenre();
-    for (const rest of ['', `/${genre.name}`]) {
-      const { status, headers } = await crawl(`/channel/${channel.id}${rest}`);
-      expect([status, headers.get('location')]).toEqual([301, `/channel/${channel.slug}${rest}`]);
+    for (const suffix of ['', `/${genre.name}`]) {
+      const { status, headers } = await crawl(`/channel/${channel.id}${suffix}`);
+      expect([status, headers.get('location')]).toEqual([301, `/channel/${channel.slug}${suffix}`]);
     }
     expect((await crawl(`/channel/${newId.channel()}`)).status).toBe(404);
   });

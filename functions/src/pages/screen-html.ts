@@ -26,8 +26,8 @@ const listStyleSheets = (shell: string, name: ScreenName): string[] => {
 
 /** Inserts style sheets after those of the app, because a slow connection loads files in this order. */
 const withStyleSheets = (shell: string, files: readonly string[]): string => {
-  const last = [...shell.matchAll(stylesheetPattern)].at(-1);
-  const end = last ? last.index + last[0].length : shell.indexOf('</head>');
+  const lastStyleSheet = [...shell.matchAll(stylesheetPattern)].at(-1);
+  const end = lastStyleSheet ? lastStyleSheet.index + lastStyleSheet[0].length : shell.indexOf('</head>');
   const links = files.map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">\n`).join('');
   return shell.slice(0, end) + links + shell.slice(end);
 };
@@ -45,8 +45,8 @@ export const withScreen = (shell: string, screen: Screen | undefined): string =>
   if (!template) return html.replace('<html ', `<html ${frame} `);
   const code = escapeHtml(language.language);
   const root = `<html ${frame} data-frame-screen="${name}" lang="${code}" dir="${getDirection(language.language)}"`;
-  const filled = renderTemplate(template, values, language);
+  const filledTemplate = renderTemplate(template, values, language);
   return withStyleSheets(html, listStyleSheets(shell, name))
     .replace(/<html lang="[^"]*"/, () => root)
-    .replace(framePattern, (start) => start + filled);
+    .replace(framePattern, (start) => start + filledTemplate);
 };

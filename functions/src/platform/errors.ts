@@ -15,6 +15,8 @@ export interface AppErrorOptions {
   readonly action?: { readonly label: Text; readonly action: string };
   /** The current state that a change conflicts with. The schema of the endpoint's reply strips its private fields. */
   readonly current?: unknown;
+  /** The name of the user who saved the current state, and when. */
+  readonly changed?: { readonly by: string | null; readonly at: string };
 }
 
 /**
@@ -49,12 +51,13 @@ export class AppError extends Error {
   readonly action: ProblemAction | undefined;
   /** The schema of the endpoint's reply strips private fields before it is sent (`serve.ts`). */
   current: unknown;
+  readonly changed: AppErrorOptions['changed'];
 
   /** @param userMessage an English string literal, or a text if it has values or is defined elsewhere */
   constructor(
     code: ProblemCode,
     userMessage: string | Text,
-    { fields: allFields, cause, retryAfter, action, current }: AppErrorOptions = {},
+    { fields: allFields, cause, retryAfter, action, current, changed }: AppErrorOptions = {},
   ) {
     super(toEnglish(userMessage), { cause });
     this.code = code;
@@ -67,5 +70,6 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
     this.action = action && { ...action, label: toEnglish(action.label) };
     this.current = current;
+    this.changed = changed;
   }
 }

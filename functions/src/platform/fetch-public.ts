@@ -6,7 +6,10 @@ import { isPublicAddress } from './public-address.ts';
 
 // Requests to URLs that users provide. They must never reach our internal network (SSRF).
 
-/** The URL must not be requested, or the response exceeds the limits. The message is for logs, not for users. */
+/**
+ * The URL must not be requested, or the response is missing, is an error, or exceeds the limits. The message is for
+ * logs, not for users.
+ */
 export class FetchRefusedError extends Error {
   override readonly name = 'FetchRefusedError';
 }

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('logger', () => {
-  it('logs the causes of an error if they are errors, but no responses', () => {
+  it('logs a cause that is an error, and no cause that is a response', () => {
     vi.stubEnv('LOG_LEVEL', 'error');
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const errorWithResponse = new Error('no id_token', {

@@ -32,9 +32,9 @@ describe('completeMultipart', () => {
 
   it('refuses parts that were replaced after they were listed', async () => {
     const { object, uploadId, parts } = await uploadOnePart();
-    const other = Buffer.from('another part');
-    const draft = { ...object, length: other.length, crc32: getCrc(other), expiresIn: 60 };
-    await uploadToSignedUrl(await signPart(draft, uploadId, 1), other);
+    const replacement = Buffer.from('another part');
+    const draft = { ...object, length: replacement.length, crc32: getCrc(replacement), expiresIn: 60 };
+    await uploadToSignedUrl(await signPart(draft, uploadId, 1), replacement);
     expect(await completeMultipart(object, uploadId, { parts, size: bytes.length })).toBe('incomplete');
     expect(await hasObject(object)).toBe(false);
   });

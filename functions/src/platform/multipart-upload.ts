@@ -74,8 +74,9 @@ export const abortMultipart = async (object: ObjectKey, uploadId: string): Promi
 };
 
 /**
- * The outcome of completing a multipart upload. `damaged`: the checksum does not match. `missing`: the upload does not exist
- * any more, or the object exists already. `busy`: another request for the same key is running.
+ * The outcome of completing a multipart upload. `damaged`: the checksum does not match. `incomplete`: a part is
+ * missing, was replaced or is too small. `missing`: the upload does not exist any more, or the object exists already.
+ * `busy`: another request for the same key is running.
  */
 type Completion = 'done' | 'missing' | 'damaged' | 'incomplete' | 'busy';
 

@@ -141,7 +141,7 @@ export const findObjectStart = async ({ bucket, key }: ObjectKey, length: number
   }
 };
 
-/** Lists the objects whose keys have a prefix, in the order of keys. One call per thousand. */
+/** Lists the objects whose keys have a prefix, in the order of keys. Costs one call per thousand keys. */
 export async function* listObjects(
   bucket: BucketName,
   prefix: string,
@@ -155,7 +155,7 @@ export async function* listObjects(
   } while (token);
 }
 
-/** Lists the keys with a prefix, in order. One call per thousand. */
+/** Lists the keys with a prefix, in order. Costs one call per thousand keys. */
 export const listObjectKeys = async (bucket: BucketName, prefix: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of listObjects(bucket, prefix)) keys.push(key);

@@ -44,8 +44,8 @@ describe('isPublicAddress', () => {
   it('returns false for private addresses in IPv4 and IPv6 notation', () => {
     const octet = fc.integer({ min: 0, max: 255 });
     fc.assert(
-      fc.property(fc.constantFrom('127', '10', '192.168', '169.254'), octet, octet, octet, (net, ...rest) => {
-        const parts = [...net.split('.'), ...rest.map(String)].slice(0, 4);
+      fc.property(fc.constantFrom('127', '10', '192.168', '169.254'), octet, octet, octet, (prefix, ...octets) => {
+        const parts = [...prefix.split('.'), ...octets.map(String)].slice(0, 4);
         const [a, b, c, d] = parts.map(Number) as [number, number, number, number];
         const mapped = `::ffff:${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
         return !isPublicAddress(parts.join('.')) && !isPublicAddress(mapped);

@@ -10,7 +10,7 @@ import { type Delivery, getDeliveryCount, hideMessage, queueWorker, send } from 
 afterEach(() => void vi.unstubAllEnvs());
 
 const Message = z.object({ name: z.string() });
-const getEvent = (...bodies: readonly string[]) =>
+const buildEvent = (...bodies: readonly string[]) =>
   ({ Records: bodies.map((body, index) => ({ messageId: String(index), body })) }) as SQSEvent;
 const buildBodyWithName = (name: string) => JSON.stringify({ name });
 
@@ -22,7 +22,7 @@ describe('queueWorker', () => {
       handledNames.push(name);
     });
     const { batchItemFailures } = await worker(
-      getEvent(buildBodyWithName('one'), '{', buildBodyWithName('bad'), '{"name":1}', buildBodyWithName('two')),
+      buildEvent(buildBodyWithName('one'), '{', buildBodyWithName('bad'), '{"name":1}', buildBodyWithName('two')),
     );
     expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual(['1', '2', '3']);
     expect(handledNames).toEqual(['one', 'two']);
@@ -37,11 +37,11 @@ describe('queueWorker', () => {
       running -= 1;
     };
     await queueWorker(Message, handle, { concurrency: 2 })(
-      getEvent(...['a', 'b', 'c', 'd', 'e'].map(buildBodyWithName)),
+      buildEvent(...['a', 'b', 'c', 'd', 'e'].map(buildBodyWithName)),
     );
     expect(Math.max(...counts)).toBe(2);
     counts.length = 0;
-    await queueWorker(Message, handle)(getEvent(...['a', 'b', 'c'].map(buildBodyWithName)));
+    await queueWorker(Message, handle)(buildEvent(...['a', 'b', 'c'].map(buildBodyWithName)));
     expect(Math.max(...counts)).toBe(1);
   });
 });
@@ -56,7 +56,7 @@ describe('queueWorker with a deadline', () => {
       if (name === 'hangs') await new Promise(() => undefined);
     };
     const worker = queueWorker(Message, handle, { concurrency: 2, deadlineMs: 20_000 });
-    const result = worker(getEvent(...['one', 'hangs', 'two', 'three'].map(buildBodyWithName)));
+    const result = worker(buildEvent(...['one', 'hangs', 'two', 'three'].map(buildBodyWithName)));
     await vi.advanceTimersByTimeAsync(20_000);
     expect((await result).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '3']);
     expect(startedNames).toEqual(['one', 'hangs']);

@@ -121,8 +121,8 @@ export const batchWorker =
     }
     const failed = await handleAll([...deliveries.keys()], deliveries);
     for (const [message, error] of failed) failures.set(deliveries.get(message)?.messageId ?? '', error);
-    for (const [error, failed] of Map.groupBy(failures, ([, error]) => error)) {
-      logger.error('Failed to handle messages', { messageIds: failed.map(([messageId]) => messageId), error });
+    for (const [error, failuresOfError] of Map.groupBy(failures, ([, error]) => error)) {
+      logger.error('Failed to handle messages', { messageIds: failuresOfError.map(([messageId]) => messageId), error });
     }
     return { batchItemFailures: [...failures.keys()].map((itemIdentifier) => ({ itemIdentifier })) };
   };
@@ -149,7 +149,7 @@ interface QueueWorkerOptions {
   readonly concurrency?: number;
   /**
    * Milliseconds after which messages that are not handled fail, so that the others of the batch are reported before
-   * the timeout of the function. Without it, one that hangs returns the whole batch to the queue.
+   * the timeout of the function. Without a deadline, a message that hangs returns the whole batch to the queue.
    */
   readonly deadlineMs?: number;
 }

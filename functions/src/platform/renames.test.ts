@@ -8,15 +8,15 @@ describe('updateCopiesOfName', () => {
     const renames = await createIsolatedRenames();
     onTestFinished(renames.remove);
     const cursors: (string | null)[] = [];
-    const updatePages = (pages: number) => async (_: string, cursor: string | null) => {
+    const buildUpdate = (pages: number) => async (_: string, cursor: string | null) => {
       cursors.push(cursor);
       const next = Number(cursor ?? 0) + 1;
       return next < pages ? String(next) : null;
     };
     const processMessage = updateCopiesOfName({
-      user: updatePages(1),
-      artist: runInSequence(updatePages(15), updatePages(1), updatePages(10)),
-      album: updatePages(1),
+      user: buildUpdate(1),
+      artist: runInSequence(buildUpdate(15), buildUpdate(1), buildUpdate(10)),
+      album: buildUpdate(1),
     });
     const id = newId.artist();
     await processMessage({ kind: 'artist', id, cursor: null });

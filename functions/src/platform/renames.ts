@@ -53,11 +53,11 @@ const pagesPerMessage = 20;
 
 /** Updates the copies of a name page by page. After a failure it is repeated from the cursor of its message. */
 export const updateCopiesOfName =
-  (pages: Readonly<Record<RenameMessage['kind'], UpdateCopiesPage>>) =>
+  (updatePageByKind: Readonly<Record<RenameMessage['kind'], UpdateCopiesPage>>) =>
   async ({ kind, id, cursor }: RenameMessage): Promise<void> => {
     let nextCursor = cursor;
     for (let page = 0; page < pagesPerMessage; page += 1) {
-      nextCursor = await pages[kind](id, nextCursor);
+      nextCursor = await updatePageByKind[kind](id, nextCursor);
       if (nextCursor === null) return;
     }
     await send('RENAMES_QUEUE_URL', { kind, id, cursor: nextCursor } satisfies RenameMessage);

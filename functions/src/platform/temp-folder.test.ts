@@ -58,7 +58,7 @@ describe('removeAbandonedFolders', () => {
     expect(existsSync(folderOfThisProcess)).toBe(true);
   });
 
-  it('deletes only folders with names from createTempFolder, even older ones with the ID of this process', async () => {
+  it('deletes only folders of ended processes with names from createTempFolder, even if this process has the ID', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'overtone-folder-test-'));
     vi.stubEnv('TMPDIR', folder);
     onTestFinished(async () => {

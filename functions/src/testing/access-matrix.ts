@@ -65,8 +65,8 @@ export const testAccess = (part: number): void => {
     await enablePush();
   });
 
-  let sharedForReads: Promise<ActorBrowsers & { catalogue: Catalogue }> | undefined;
-  let sharedForWrites: Promise<ActorBrowsers> | undefined;
+  let sharedForReadsPromise: Promise<ActorBrowsers & { catalogue: Catalogue }> | undefined;
+  let sharedForWritesPromise: Promise<ActorBrowsers> | undefined;
   const createSubjects = async () => ({ ...(await createActorBrowsers()), catalogue: await addSubjects() });
   /**
    * Returns the actors and the catalogue for an endpoint. Endpoints that read share them. Endpoints that write have
@@ -75,13 +75,13 @@ export const testAccess = (part: number): void => {
    */
   const getSubjects = async (endpoint: Endpoint) => {
     if (endpoint.method === 'GET') {
-      sharedForReads ??= createSubjects();
-      return sharedForReads;
+      sharedForReadsPromise ??= createSubjects();
+      return sharedForReadsPromise;
     }
     const newSubjects = await createSubjects();
     if (accountEndpoints.has(endpoint)) return newSubjects;
-    sharedForWrites ??= createActorBrowsers();
-    const { getBrowser } = await sharedForWrites;
+    sharedForWritesPromise ??= createActorBrowsers();
+    const { getBrowser } = await sharedForWritesPromise;
     return {
       ...newSubjects,
       getBrowser: (actor: Actor) => (actor === 'owner' ? newSubjects : { getBrowser }).getBrowser(actor),

@@ -48,7 +48,7 @@ export const addFollowedUser = async () => {
   return { mia, ada, bo };
 };
 
-/** Adds these users, and switches on a daily digest that is due in one to two hours. */
+/** Adds the users of `addFollowedUser`, and switches on a daily digest for Mia that is due in one to two hours. */
 export const addDigestReader = async () => {
   const users = await addFollowedUser();
   await chooseDigest(users.mia, 'daily');

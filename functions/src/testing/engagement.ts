@@ -43,8 +43,8 @@ export const computeReferenceEngagement = (events: readonly EngagementEvent[], s
       .filter((event) => event.dedupeKey === key)
       .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
       .at(-1);
-  const last = keys.map(findLast);
-  const countKind = (kind: EngagementEvent['kind']) => last.filter((event) => event?.kind === kind).length;
+  const lastEvents = keys.map(findLast);
+  const countKind = (kind: EngagementEvent['kind']) => lastEvents.filter((event) => event?.kind === kind).length;
   return {
     likes: countKind('like'),
     saves: countKind('save'),

@@ -25,8 +25,8 @@ const endpoints = Object.values(domains)
 const buildUrl = ({ path }: Endpoint, { params, query }: FuzzedRequest): string => {
   const search = new URLSearchParams(query);
   // An empty segment would be another path.
-  const filled = Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text || '-']));
-  return `${fillPath(apiPath(path), filled)}${search.size > 0 ? `?${search}` : ''}`;
+  const filledParams = Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text || '-']));
+  return `${fillPath(apiPath(path), filledParams)}${search.size > 0 ? `?${search}` : ''}`;
 };
 
 const removals: (() => Promise<void>)[] = [];

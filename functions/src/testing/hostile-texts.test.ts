@@ -57,7 +57,7 @@ describe('hostile texts', () => {
           expect([name, invalidValue, status]).toEqual([
             name,
             invalidValue,
-            isReadable ? expect.toSatisfy((it) => it < 500) : 422,
+            isReadable ? expect.toSatisfy((received) => received < 500) : 422,
           ]);
         }
         for (const invalidValue of appendToEachText(query, end.toWellFormed())) {

@@ -18,12 +18,12 @@ export const isolatedMailbox = async () => {
   // The emulator returns URLs with a host that only exists in the cloud.
   const QueueUrl = new URL(new URL(created.QueueUrl ?? '').pathname, shared).href;
   process.env.EMAILS_QUEUE_URL = QueueUrl;
-  const waiting: EmailMessage[] = [];
+  const waitingEmails: EmailMessage[] = [];
 
   const receiveEmails = async (WaitTimeSeconds: number): Promise<void> => {
     const command = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds });
     for (const { Body = '', ReceiptHandle } of (await sqs().send(command)).Messages ?? []) {
-      waiting.push(EmailMessage.parse(JSON.parse(Body)));
+      waitingEmails.push(EmailMessage.parse(JSON.parse(Body)));
       await sqs().send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
     }
   };
@@ -32,8 +32,8 @@ export const isolatedMailbox = async () => {
     /** Returns the next email of a type to an address. Waits until it arrives. */
     next: async <Type extends EmailMessage['type']>(type: Type, to: string): Promise<MessageOfType<Type>> => {
       for (;;) {
-        const index = waiting.findIndex((email) => email.type === type && 'to' in email && email.to === to);
-        if (index >= 0) return waiting.splice(index, 1)[0] as MessageOfType<Type>;
+        const index = waitingEmails.findIndex((email) => email.type === type && 'to' in email && email.to === to);
+        if (index >= 0) return waitingEmails.splice(index, 1)[0] as MessageOfType<Type>;
         await receiveEmails(5);
       }
     },
@@ -41,10 +41,10 @@ export const isolatedMailbox = async () => {
     drain: async (): Promise<EmailMessage['type'][]> => {
       let before: number;
       do {
-        before = waiting.length;
+        before = waitingEmails.length;
         await receiveEmails(0);
-      } while (waiting.length > before);
-      return waiting.splice(0).map(({ type }) => type);
+      } while (waitingEmails.length > before);
+      return waitingEmails.splice(0).map(({ type }) => type);
     },
     remove: async (): Promise<void> => {
       await sqs().send(new DeleteQueueCommand({ QueueUrl }));

@@ -44,14 +44,14 @@ export const createIsolatedRenames = async () => {
     deliverAll: async (): Promise<number> => {
       let deliveries = 0;
       for (
-        let waiting = await receiveMessages();
-        waiting.length > 0;
-        waiting = [...waiting, ...(await receiveMessages())]
+        let waitingMessages = await receiveMessages();
+        waitingMessages.length > 0;
+        waitingMessages = [...waitingMessages, ...(await receiveMessages())]
       ) {
-        const [first = ''] = waiting;
-        waiting = waiting.slice(1);
+        const [first = ''] = waitingMessages;
+        waitingMessages = waitingMessages.slice(1);
         deliveries += 1;
-        if (!(await deliver(first))) waiting.push(first);
+        if (!(await deliver(first))) waitingMessages.push(first);
       }
       return deliveries;
     },

@@ -1,6 +1,7 @@
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { dynamo } from '../platform/aws.ts';
+import type { TableName } from '../platform/dynamo/table.ts';
 
 const keySchema = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
@@ -8,10 +9,7 @@ const keySchema = (hash: string, range: string) => [
 ];
 
 /** Creates an isolated table. Returns a function that deletes it and restores the shared one. */
-const isolatedTable = async (
-  name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'CATALOG_TABLE' | 'PLAYS_TABLE' | 'FILES_TABLE',
-  indexes = ['gsi1'],
-): Promise<() => Promise<void>> => {
+const isolatedTable = async (name: TableName, indexes = ['gsi1']): Promise<() => Promise<void>> => {
   const keys = ['', ...indexes].flatMap((index) => [`${index}pk`, `${index}sk`]);
   const shared = process.env[name];
   const TableName = `table-${ulid().toLowerCase()}`;
@@ -52,3 +50,6 @@ export const isolatedPlaysTable = () => isolatedTable('PLAYS_TABLE');
 
 /** Creates an isolated files table, so that daily uploads do not affect other files. */
 export const isolatedFilesTable = () => isolatedTable('FILES_TABLE', ['gsi1', 'gsi2']);
+
+/** Creates an empty activity log. */
+export const isolatedActivityTable = () => isolatedTable('ACTIVITY_TABLE', ['gsi1', 'gsi2', 'gsi3']);

@@ -36,7 +36,7 @@ const day = 24 * hour;
 
 const getCurrentSeconds = () => Math.floor(Date.now() / 1_000);
 const getCurrentTime = () => new Date().toISOString();
-const [userId, other]: readonly [UserId, UserId] = [`usr_${ulid()}`, `usr_${ulid()}`];
+const [userId, otherUserId]: readonly [UserId, UserId] = [`usr_${ulid()}`, `usr_${ulid()}`];
 const [trackId, fileId] = [`trk_${ulid()}` as never, `fil_${ulid()}` as never];
 const playId: PlayId = `ply_${ulid()}`;
 const identity = {
@@ -149,14 +149,14 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     'a notification',
     90 * day,
     () => {
-      const actors = [{ id: other, at: getCurrentTime(), comment: null }];
+      const actors = [{ id: otherUserId, at: getCurrentTime(), comment: null }];
       const news = {
         to: userId,
         type: 'liked',
         targetId: trackId,
         label: null,
         at: getCurrentTime(),
-        by: other,
+        by: otherUserId,
         actors,
         more: false,
       } as const;

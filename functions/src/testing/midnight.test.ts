@@ -82,12 +82,12 @@ describe('two minutes after midnight', () => {
     const { manager, artist } = await addManagedArtist();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
     const [first, second] = tracks.map((track, index) => buildPlay(track, { id: createPlayId(getTimeAt(-9 + index)) }));
-    const [visit, another] = [-8, -7].map((minutes) =>
+    const [firstVisit, secondVisit] = [-8, -7].map((minutes) =>
       buildVisit({ id: createVisitId(getTimeAt(minutes)), views: { album: 1 } }),
     );
     const messages = [
       ...(await recordPlays(openGuestBrowser(), first as never)),
-      ...(await recordVisits(openGuestBrowser(), visit as never, another as never)),
+      ...(await recordVisits(openGuestBrowser(), firstVisit as never, secondVisit as never)),
     ];
     setClock(2);
     messages.push(
@@ -98,12 +98,12 @@ describe('two minutes after midnight', () => {
         buildPlay(tracks[0], { id: createPlayId(getTimeAt(1)) }),
       )),
     );
-    const later = buildVisit({ id: createVisitId(getTimeAt(-1)), views: { search: 2 } });
+    const thirdVisit = buildVisit({ id: createVisitId(getTimeAt(-1)), views: { search: 2 } });
     messages.push(
       ...(await recordVisits(
         openGuestBrowser(),
-        visit as never,
-        later,
+        firstVisit as never,
+        thirdVisit,
         buildVisit({ id: createVisitId(getTimeAt(1)), views: { home: 4 } }),
       )),
     );
@@ -112,7 +112,7 @@ describe('two minutes after midnight', () => {
     expect(await getTotals(manager, artist.id, yesterday)).toMatchObject({ plays: 2, guests: 1 });
     expect(await getTotals(manager, artist.id, today)).toMatchObject({ plays: 1, guests: 1 });
     const query = { from: yesterday, to: today };
-    const { report } = await asUser('admin.access').call(visitReportContract.get, { query });
+    const { report } = await asUser('reports.view').call(visitReportContract.get, { query });
     expect(report.days.map(({ visitors, visits, views }) => [visitors, visits, views])).toEqual([
       [1, 3, 4],
       [1, 1, 4],
@@ -147,7 +147,7 @@ describe('two minutes after midnight', () => {
     expect(await readChart('tracks')).not.toContain(track);
   });
 
-  it('allows actions again after a daily limit, and returns the remaining time before', async () => {
+  it('returns the remaining time at a daily limit, and allows actions again on the next day', async () => {
     const [ada, tracks] = [await addUser(), [await addTrack(), await addTrack()] as const];
     const { id: userId } = ada.user;
     const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: createPlayId(getTimeAt(-5)) }));

@@ -203,8 +203,8 @@ describe('access to the music of other users', () => {
       ]);
       return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
     };
-    const [albums = [], ...rest] = await listMusicIds(caller);
-    expect([new Set(albums), ...rest]).toEqual([new Set([ownAlbum.id, first.id]), [single.id], []]);
+    const [albums = [], ...otherLists] = await listMusicIds(caller);
+    expect([new Set(albums), ...otherLists]).toEqual([new Set([ownAlbum.id, first.id]), [single.id], []]);
     for (const albumId of albums)
       expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
     // A manager of both artists may edit it.

@@ -6,7 +6,7 @@ import { buildPlayEvent, buildPlayId } from './play-events.ts';
 
 const chooseFrom = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const buildIds = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
-  [0, 1, 2].map((last) => schema.parse(`${prefix}_01KADEM000000000000000000${last}`));
+  [0, 1, 2].map((lastCharacter) => schema.parse(`${prefix}_01KADEM000000000000000000${lastCharacter}`));
 
 /** Events of few tracks, listeners and places, so that every rule applies to some of them. */
 const createEventArbitrary = (day: string): fc.Arbitrary<PlayEvent> =>

@@ -39,9 +39,9 @@ export const recordPlays = async (
   caller: Pick<Browser, 'call'>,
   ...plays: readonly RecordedPlay[]
 ): Promise<string[]> => {
-  const sent = captureSentMessages('PLAYS_QUEUE_URL');
+  const listSentMessages = captureSentMessages('PLAYS_QUEUE_URL');
   await caller.call(playContract.record, { body: { plays: [...plays] } });
-  return sent();
+  return listSentMessages();
 };
 
 export const deliverPlayEvents = (bodies: readonly string[]) => handlePlayEvents(toSqsEvent(bodies));

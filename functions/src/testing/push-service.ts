@@ -111,9 +111,13 @@ export const notifyOfUploads = async (
   return listDeliveryMessages();
 };
 
-/** Delivers messages to the worker of browsers, for the given time. @returns whether none of them is repeated */
-export const deliverToBrowsers = async (bodies: readonly string[], time = 1): Promise<boolean> => {
-  const attributes = { ApproximateReceiveCount: String(time) };
+/**
+ * Delivers messages to the worker of browser notifications.
+ * @param receiveCount how often the messages have been received, including this time
+ * @returns whether none of them has to be delivered again
+ */
+export const deliverToBrowsers = async (bodies: readonly string[], receiveCount = 1): Promise<boolean> => {
+  const attributes = { ApproximateReceiveCount: String(receiveCount) };
   const Records = bodies.map(
     (body) => ({ messageId: ulid(), receiptHandle: 'r', body, attributes }) as Partial<SQSRecord> as SQSRecord,
   );

@@ -22,8 +22,8 @@ export const computeReferencePlays = (events: readonly PlayEvent[], caps: Caps):
     if (listenerPlays.length >= caps.listener) continue;
     const trackPlays = listenerPlays.filter(({ track }) => track === event.track);
     if (trackPlays.length >= caps.listenerTrack) continue;
-    const before = trackPlays.at(-1);
-    const secondsSince = before && (getPlayedAt(event).getTime() - getPlayedAt(before).getTime()) / 1_000;
+    const previousPlay = trackPlays.at(-1);
+    const secondsSince = previousPlay && (getPlayedAt(event).getTime() - getPlayedAt(previousPlay).getTime()) / 1_000;
     if (secondsSince !== undefined && secondsSince < event.length / 2) continue;
     accepted.push(event);
   }

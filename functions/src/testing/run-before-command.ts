@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { onTestFinished } from 'vitest';
 import { dynamo, s3 } from '../platform/aws.ts';
 
@@ -11,6 +12,8 @@ export const runBeforeCommand = (command: string, text: string, run: () => Promi
   count += 1;
   const options = { step: 'initialize', name: `right-before-${count}` } as const;
   let wasCalled = false;
+  // Not within the call that sends the command, whose changes the activity log may record.
+  const runOutside = AsyncResource.bind(run);
   const interceptFirst =
     <Args extends { input: object }, Output>(
       next: (args: Args) => Promise<Output>,
@@ -19,7 +22,7 @@ export const runBeforeCommand = (command: string, text: string, run: () => Promi
     async (args: Args): Promise<Output> => {
       if (!wasCalled && commandName === command && JSON.stringify(args.input).includes(text)) {
         wasCalled = true;
-        await run();
+        await runOutside();
       }
       return next(args);
     };

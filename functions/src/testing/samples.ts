@@ -9,6 +9,8 @@ import { socialSamples } from '../accounts/social/social.samples.ts';
 import { tokenSamples } from '../accounts/tokens/token.samples.ts';
 import { twoFactorSamples } from '../accounts/two-factor/two-factor.samples.ts';
 import { verificationSamples } from '../accounts/verification/verification.samples.ts';
+import { activitySamples } from '../admin/activity/activity.samples.ts';
+import { attentionSamples } from '../admin/attention/attention.samples.ts';
 import { exportSamples } from '../admin/exports/export.samples.ts';
 import { managedPlaylistSamples } from '../admin/playlists/managed-playlist.samples.ts';
 import { accountReportSamples } from '../admin/reports/account-report.samples.ts';
@@ -85,6 +87,8 @@ const allSamples: readonly Samples[] = [
   twoFactorSamples,
   verificationSamples,
   exportSamples,
+  activitySamples,
+  attentionSamples,
   managedPlaylistSamples,
   managedChannelSamples,
   managedUserSamples,

@@ -68,7 +68,7 @@ const isValidSubmission = ({
 export const startScrobblers = async () => {
   const receivedCalls: ReceivedCall[] = [];
   const plannedResponses: FakeResponse[] = [];
-  const calls: string[] = [];
+  const calledPaths: string[] = [];
   /** The usernames by token of ListenBrainz and by session key of Last.fm. */
   const usernames = new Map<string, string>();
   /** The usernames by token of Last.fm's redirect. */
@@ -127,7 +127,7 @@ export const startScrobblers = async () => {
 
   const url = await startFakeServer(async (request, response) => {
     const body = await text(request);
-    calls.push(request.url ?? '');
+    calledPaths.push(request.url ?? '');
     const plannedResponse = plannedResponses.shift();
     if (plannedResponse) return sendResponse(response, plannedResponse);
     sendResponse(
@@ -144,7 +144,7 @@ export const startScrobblers = async () => {
     usernames,
     tokens,
     /** The paths that were called. */
-    calls,
+    calledPaths,
     /** Sets the responses to the next calls. */
     setNextResponses: (...next: readonly FakeResponse[]): void => void plannedResponses.push(...next),
     /** Lets ListenBrainz reject submissions with a track of this name. */
@@ -200,7 +200,7 @@ export const addScrobblingUser = async (...names: readonly ScrobblerName[]) => {
   if (names.includes('listenbrainz')) await connectListenBrainz(ada, services);
   if (names.includes('lastfm')) await connectLastfm(ada, services);
   const listQueuedMessages = captureSentMessages('SCROBBLES_QUEUE_URL');
-  services.calls.length = 0;
+  services.calledPaths.length = 0;
   return { ada, services, listQueuedMessages };
 };
 

@@ -37,8 +37,14 @@ const artistEndpoints = [
   ...[managerInvitesContract.list, managerInvitesContract.invite, managerInvitesContract.revoke],
 ];
 
-/** Builds a request of the sample of an endpoint about an artist in a workspace, and returns its status for a caller. */
-const createCaller = async (endpoint: Endpoint, workspaceId: Awaited<ReturnType<typeof addTeam>>['workspaceId']) => {
+/**
+ * Returns a function that sends the sample request of an endpoint about an artist in a workspace and returns its
+ * status, and the expected statuses.
+ */
+const createSampleSender = async (
+  endpoint: Endpoint,
+  workspaceId: Awaited<ReturnType<typeof addTeam>>['workspaceId'],
+) => {
   const sample = samples.get(endpoint);
   return {
     send: async (caller: TestUser): Promise<number> => {
@@ -65,25 +71,25 @@ const readStatuses = async (endpoint: Endpoint) => {
   const former = await addUploader();
   await addMember(workspaceId, former, 'admin');
   await removeMember(workspaceId, former);
-  const { send, ...expected } = await createCaller(endpoint, workspaceId);
-  const found: Record<string, number> = {};
+  const { send, ...expected } = await createSampleSender(endpoint, workspaceId);
+  const statuses: Record<string, number> = {};
   for (const [name, caller] of Object.entries({ owner, admin, member, former, foreigner }))
-    found[name] = await send(caller);
-  return { found, ...expected };
+    statuses[name] = await send(caller);
+  return { statuses, ...expected };
 };
 
 describe('access to the artists of a workspace', () => {
   it.each(toCases(musicEndpoints))(
-    '%s accepts members of each role, and no former or foreign ones',
+    '%s accepts members of each role, and refuses former members and members of other workspaces',
     async (...args) => {
-      const { found, allowed, others } = await readStatuses(args[1]);
-      expect(found).toEqual({ owner: allowed, admin: allowed, member: allowed, former: others, foreigner: others });
+      const { statuses, allowed, others } = await readStatuses(args[1]);
+      expect(statuses).toEqual({ owner: allowed, admin: allowed, member: allowed, former: others, foreigner: others });
     },
   );
 
   it.each(toCases(artistEndpoints))('%s accepts admins and owners, and denies members', async (...args) => {
-    const { found, allowed, others } = await readStatuses(args[1]);
-    expect(found).toEqual({ owner: allowed, admin: allowed, member: 403, former: others, foreigner: others });
+    const { statuses, allowed, others } = await readStatuses(args[1]);
+    expect(statuses).toEqual({ owner: allowed, admin: allowed, member: 403, former: others, foreigner: others });
   });
 
   it('shows unpublished music to members, and hides it at once from a removed member', async () => {
@@ -108,7 +114,7 @@ describe('access to the artists of a workspace', () => {
     expect(await readStatuses(member)).toEqual([404, 404, 404, 404]);
   });
 
-  it('ends private links of a member with the membership, and does not restore them with a new one', async () => {
+  it('ends private links of a member with the membership, and does not restore them with a new membership', async () => {
     const musician = await addManagedArtist();
     const { workspaceId, member } = await addTeam();
     const { id } = await addRelease(musician, {}, 0);

@@ -76,13 +76,15 @@ const cases: readonly (readonly [
 describe('access to a workspace', () => {
   it.each(cases)('%s', async (_, endpoint, build, statuses) => {
     const names = ['owner', 'admin', 'member', 'former', 'foreigner', 'invited'] as const;
-    const found = await Promise.all(
+    const receivedStatuses = await Promise.all(
       names.map(async (name) => {
         // Each caller has a workspace, because the calls change it.
         const offered = await addOfferedWorkspace();
         return [name, (await offered.callers[name].send(endpoint, build(offered) as never)).status] as const;
       }),
     );
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(names.map((name) => [name, statuses[name] ?? 404])));
+    expect(Object.fromEntries(receivedStatuses)).toEqual(
+      Object.fromEntries(names.map((name) => [name, statuses[name] ?? 404])),
+    );
   });
 });

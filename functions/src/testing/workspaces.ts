@@ -162,6 +162,6 @@ export const createLink = (inviter: Browser, workspaceId: WorkspaceId) =>
 export const join = (user: Browser, reference: string) =>
   user.call(workspaceInvitesContract.join, { body: { inviteId: reference as never } });
 
-/** Delivers messages to the worker that deletes the rest of workspaces. */
+/** Delivers messages to the worker that deletes the remaining data of deleted workspaces. */
 export const deliverWorkspaceDeletions = (bodies: readonly string[]) =>
   handler({ Records: bodies.map((body) => ({ messageId: ulid(), body }) as Partial<SQSRecord> as SQSRecord) });

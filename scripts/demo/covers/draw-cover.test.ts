@@ -34,7 +34,7 @@ describe('drawCover', () => {
     expect(cover).not.toEqual(await drawCover({ ...plan, seed: 'other' }));
   });
 
-  it('draws the title without fonts of the machine', async () => {
+  it('draws the title without the fonts that are installed on the machine', async () => {
     const blackAndWhite: CoverPlan = {
       ...plan,
       pattern: 'diagonals',

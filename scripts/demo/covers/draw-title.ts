@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit';
 import { coverSize } from './cover.model.ts';
 
 // Letters are drawn as outlines from the font file, because the machine may have no fonts installed.
-const font = once(() => {
+const getFont = once(() => {
   const file = import.meta.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff2');
   const openedFont = fontkit.openSync(fileURLToPath(file));
   if (!('layout' in openedFont)) throw new TypeError(`${file} is a font collection`);
@@ -18,8 +18,8 @@ const letterSpacing = -0.015;
 
 /** Draws the title as SVG paths at the top or bottom left. Long titles get a smaller font size. */
 export const drawTitle = (title: string, colour: string, position: 'top' | 'bottom'): string => {
-  const { glyphs, positions, advanceWidth } = font().layout(title);
-  const { unitsPerEm, capHeight } = font();
+  const { glyphs, positions, advanceWidth } = getFont().layout(title);
+  const { unitsPerEm, capHeight } = getFont();
   const spacing = letterSpacing * unitsPerEm;
   const height = Math.min(
     heightMax,

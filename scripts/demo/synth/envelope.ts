@@ -8,15 +8,15 @@ const stepsPerSecond = 1_000;
  * The curves are exponential, like those of analogue synthesizers.
  */
 export const calculateLevels = ({ attack, decay, sustain, release }: Envelope, heldSeconds: number): Float32Array => {
-  const heldLevel = (time: number): number =>
+  const calculateHeldLevel = (time: number): number =>
     time < attack
       ? Math.sin((Math.PI / 2) * (time / attack))
       : sustain + (1 - sustain) * Math.exp((attack - time) / decay);
-  const releaseLevel = heldLevel(heldSeconds);
+  const releaseLevel = calculateHeldLevel(heldSeconds);
   // The exponential release ends at a thousandth of the level; a linear fade over its last tenth takes that to 0.
   return Float32Array.from({ length: Math.ceil((heldSeconds + release) * stepsPerSecond) + 1 }, (_, step) => {
     const time = step / stepsPerSecond;
-    if (time <= heldSeconds) return heldLevel(time);
+    if (time <= heldSeconds) return calculateHeldLevel(time);
     const progress = Math.min(1, (time - heldSeconds) / release);
     return releaseLevel * Math.exp(-6.9 * progress) * Math.min(1, (1 - progress) * 10);
   });

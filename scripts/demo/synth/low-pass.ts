@@ -3,8 +3,8 @@ import { sampleRate } from './stereo.ts';
 /** Creates a resonant low-pass filter (Cytomic's state-variable filter). Its cutoff can change between samples. */
 export const createLowPass = (resonance = 0.7) => {
   const damping = 1 / resonance;
-  let first = 0;
-  let second = 0;
+  let firstIntegrator = 0;
+  let secondIntegrator = 0;
   let a1 = 0;
   let a2 = 0;
   let a3 = 0;
@@ -17,11 +17,11 @@ export const createLowPass = (resonance = 0.7) => {
       a3 = g * a2;
     },
     process: (sample: number): number => {
-      const difference = sample - second;
-      const band = a1 * first + a2 * difference;
-      const low = second + a2 * first + a3 * difference;
-      first = 2 * band - first;
-      second = 2 * low - second;
+      const difference = sample - secondIntegrator;
+      const band = a1 * firstIntegrator + a2 * difference;
+      const low = secondIntegrator + a2 * firstIntegrator + a3 * difference;
+      firstIntegrator = 2 * band - firstIntegrator;
+      secondIntegrator = 2 * low - secondIntegrator;
       return low;
     },
   };

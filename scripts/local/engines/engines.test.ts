@@ -41,22 +41,22 @@ const requestStatus = (url: string, host: string): Promise<number | undefined> =
 
 describe('startEngines', () => {
   it('listens on another loopback address with other keys after each start', async () => {
-    const [one, other] = [await start(), await start()];
+    const [first, second] = [await start(), await start()];
     const credentials = {
-      accessKeyId: one.environment.AWS_ACCESS_KEY_ID ?? '',
-      secretAccessKey: one.environment.AWS_SECRET_ACCESS_KEY ?? '',
+      accessKeyId: first.environment.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: first.environment.AWS_SECRET_ACCESS_KEY ?? '',
     };
     for (const service of ['dynamodb', 'sqs'] as const) {
-      const { hostname, port } = new URL(one.endpoints[service]);
-      expect(new URL(other.endpoints[service]).host).not.toBe(new URL(one.endpoints[service]).host);
+      const { hostname, port } = new URL(first.endpoints[service]);
+      expect(new URL(second.endpoints[service]).host).not.toBe(new URL(first.endpoints[service]).host);
       // macOS has one loopback address, where only the port is random.
       if (process.platform === 'darwin') continue;
       expect(hostname).toMatch(/^127\.(?!0\.0\.1$)/);
-      expect(await isEngineReachable(one.endpoints[service], credentials)).toBe(true);
+      expect(await isEngineReachable(first.endpoints[service], credentials)).toBe(true);
       expect(await isEngineReachable(`http://127.0.0.1:${port}`, credentials)).toBe(false);
     }
-    expect(one.environment.AWS_ACCESS_KEY_ID).not.toBe(other.environment.AWS_ACCESS_KEY_ID);
-    expect(one.environment.AWS_SECRET_ACCESS_KEY).not.toBe(other.environment.AWS_SECRET_ACCESS_KEY);
+    expect(first.environment.AWS_ACCESS_KEY_ID).not.toBe(second.environment.AWS_ACCESS_KEY_ID);
+    expect(first.environment.AWS_SECRET_ACCESS_KEY).not.toBe(second.environment.AWS_SECRET_ACCESS_KEY);
   });
 
   it('returns 403 for a foreign Host header at the engines that browsers use', async () => {

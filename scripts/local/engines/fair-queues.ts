@@ -29,8 +29,8 @@ const groupConcurrency = 2;
 const retryMs = 200;
 
 /**
- * Splits messages into those that are delivered next, starting with groups that have the fewest messages in flight, and
- * those that wait for their group.
+ * Splits messages into those that are delivered next, starting with groups that have the fewest messages in flight, those
+ * that wait because their group has reached its limit, and the others.
  * @param inFlight groups of the messages in flight, one entry per message
  */
 export const chooseFairly = <M extends Message>(
@@ -48,12 +48,12 @@ export const chooseFairly = <M extends Message>(
   const next: M[] = [];
   const remaining = [...messages];
   while (next.length < limit) {
-    let best = -1;
+    let bestIndex = -1;
     for (const [index, message] of remaining.entries()) {
-      const isBetter = best < 0 || countMessages(message) < countMessages(remaining[best] ?? message);
-      if (isBetter && countMessages(message) < groupConcurrency) best = index;
+      const isBetter = bestIndex < 0 || countMessages(message) < countMessages(remaining[bestIndex] ?? message);
+      if (isBetter && countMessages(message) < groupConcurrency) bestIndex = index;
     }
-    const [chosenMessage] = best < 0 ? [] : remaining.splice(best, 1);
+    const [chosenMessage] = bestIndex < 0 ? [] : remaining.splice(bestIndex, 1);
     if (!chosenMessage) break;
     next.push(chosenMessage);
     count(chosenMessage.messageGroupId);

@@ -46,7 +46,7 @@ const run = async (respond: (batch: string) => unknown, changes: Partial<Mapping
         batches.push(batch);
         return respond(batch);
       },
-      onRetriesExhausted: async (rest) => void exhaustedRecords.push(listNames({ Records: rest })),
+      onRetriesExhausted: async (records) => void exhaustedRecords.push(listNames({ Records: records })),
     },
     buildRecords('a', 'b', 'c', 'd'),
   );
@@ -104,10 +104,10 @@ describe('deliverRecords', () => {
   });
 
   it('retries until success if there is no limit', async () => {
-    let failuresLeft = 12;
+    let remainingFailures = 12;
     const { batches, exhaustedRecords } = await run(
       () => {
-        if (failuresLeft-- > 0) throw new Error('Not yet');
+        if (remainingFailures-- > 0) throw new Error('Not yet');
       },
       { MaximumRetryAttempts: -1 },
     );

@@ -29,17 +29,17 @@ export const startEventSources = (
 
   const sendToFailureQueue = (mapping: Mapping) => async (records: readonly StreamRecord[]) => {
     const destination = getQueueUrl(mapping.DestinationConfig?.OnFailure.Destination ?? '');
-    const [first, last] = [records.at(0), records.at(-1)];
-    if (!destination || !first || !last) return;
+    const [firstRecord, lastRecord] = [records.at(0), records.at(-1)];
+    if (!destination || !firstRecord || !lastRecord) return;
     const body = {
       version: '1.0',
       timestamp: new Date().toISOString(),
       requestContext: { functionArn: mapping.FunctionName, condition: 'RetryAttemptsExhausted' },
       DDBStreamBatchInfo: {
-        startSequenceNumber: getSequenceNumber(first),
-        endSequenceNumber: getSequenceNumber(last),
+        startSequenceNumber: getSequenceNumber(firstRecord),
+        endSequenceNumber: getSequenceNumber(lastRecord),
         batchSize: records.length,
-        streamArn: first.eventSourceARN,
+        streamArn: firstRecord.eventSourceARN,
       },
     };
     await sqs.send(new SendMessageCommand({ QueueUrl: destination, MessageBody: JSON.stringify(body) }));

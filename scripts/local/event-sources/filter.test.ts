@@ -31,7 +31,7 @@ describe('matchesFilters', () => {
     ['a field that must not exist', { dynamodb: { NewImage: [{ exists: false }] } }, buildChange('a'), true],
     ['a nested field of a missing one', { dynamodb: { NewImage: { a: ['x'] } } }, buildChange('a'), false],
     ['a prefix of a number', { size: [{ prefix: '1' }] }, { size: 12 }, false],
-  ])('evaluates %s', (_, pattern, record, expected) => {
+  ])('evaluates a filter pattern for %s', (_, pattern, record, expected) => {
     expect(matchesFilters([pattern], record)).toBe(expected);
   });
 

@@ -10,10 +10,10 @@ const blueprint = { functions: [spec], schedules: [schedule] };
 /** Runs a schedule until it has called a function `count` times; returns the events and the delays before them. */
 const runSchedule = async (count: number, invoke: () => Promise<unknown> = async () => undefined) => {
   const [events, delays]: [unknown[], number[]] = [[], []];
-  const finished = Promise.withResolvers<void>();
+  const whenFinished = Promise.withResolvers<void>();
   const wait = async (milliseconds: number, signal: AbortSignal) => {
     if (events.length === count) {
-      finished.resolve();
+      whenFinished.resolve();
       return pause(2 ** 30, signal);
     }
     delays.push(milliseconds);
@@ -23,7 +23,7 @@ const runSchedule = async (count: number, invoke: () => Promise<unknown> = async
     return invoke();
   };
   const { stop } = startSchedules(blueprint, new Map([['releases', { invoke: record }]]), wait);
-  await finished.promise;
+  await whenFinished.promise;
   await stop();
   return { events, delays };
 };

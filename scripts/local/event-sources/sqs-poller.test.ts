@@ -11,9 +11,9 @@ const buildArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const createQueues = async (maxReceiveCount: number) => {
   const name = `test-${crypto.randomUUID()}`;
   await client.send(new CreateQueueCommand({ QueueName: `${name}-dead` }));
-  const redrive = JSON.stringify({ deadLetterTargetArn: buildArn(`${name}-dead`), maxReceiveCount });
+  const redrivePolicy = JSON.stringify({ deadLetterTargetArn: buildArn(`${name}-dead`), maxReceiveCount });
   await client.send(
-    new CreateQueueCommand({ QueueName: name, Attributes: { RedrivePolicy: redrive, VisibilityTimeout: '1' } }),
+    new CreateQueueCommand({ QueueName: name, Attributes: { RedrivePolicy: redrivePolicy, VisibilityTimeout: '1' } }),
   );
   return { name, url: getQueueUrl(name), deadUrl: getQueueUrl(`${name}-dead`) };
 };
@@ -62,8 +62,8 @@ describe('startSqsPoller', () => {
       invoke: async (event) => {
         if (!isSqsEvent(event)) throw new Error('Not an SQS event');
         receivedBodies.push(...event.Records.map(({ body }) => body));
-        const poison = event.Records.filter(({ body }) => body === 'poison');
-        return { batchItemFailures: poison.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+        const poisonMessages = event.Records.filter(({ body }) => body === 'poison');
+        return { batchItemFailures: poisonMessages.map(({ messageId }) => ({ itemIdentifier: messageId })) };
       },
     });
     onTestFinished(() => poller.stop());
@@ -100,10 +100,10 @@ describe('startSqsPoller', () => {
   it('delivers collected messages if the next receive call of the batching window fails', async () => {
     const { name, url } = await createQueues(10);
     const failingClient = new SQSClient({ maxAttempts: 1 });
-    let receives = 0;
+    let receiveCount = 0;
     failingClient.middlewareStack.add((next, { commandName }) => async (args) => {
-      if (commandName === 'ReceiveMessageCommand') receives += 1;
-      if (receives === 2) throw new Error('The connection was closed');
+      if (commandName === 'ReceiveMessageCommand') receiveCount += 1;
+      if (receiveCount === 2) throw new Error('The connection was closed');
       return next(args);
     });
     const bodies: string[] = [];

@@ -102,18 +102,18 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     if (failedIds) await deleteMessages(batch.filter(({ MessageId = '' }) => !failedIds.includes(MessageId)));
   };
 
-  const running = new Set<Promise<void>>();
-  const receiving = startPolling(mapping.id, async (signal) => {
+  const runningBatches = new Set<Promise<void>>();
+  const receivePoller = startPolling(mapping.id, async (signal) => {
     const batch = await collectBatch(signal);
     if (batch.length === 0) return;
-    const call = runStep(mapping.id, () => processBatch(batch), signal).then(() => void running.delete(call));
-    running.add(call);
-    if (running.size >= getBatchConcurrency(mapping)) await Promise.race(running);
+    const call = runStep(mapping.id, () => processBatch(batch), signal).then(() => void runningBatches.delete(call));
+    runningBatches.add(call);
+    if (runningBatches.size >= getBatchConcurrency(mapping)) await Promise.race(runningBatches);
   });
   return {
     async stop() {
-      await receiving.stop();
-      await Promise.all(running);
+      await receivePoller.stop();
+      await Promise.all(runningBatches);
     },
   };
 };

@@ -34,22 +34,22 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
 
   /** Readers of the stream's shards. They are listed again when a shard is closed, since another one follows it. */
   const readers = new Map<string, ReturnType<typeof createShardReader>>();
-  let isListed = false;
+  let areShardsListed = false;
   const listReaders = async (arn: string): Promise<ReadonlyMap<string, ReturnType<typeof createShardReader>>> => {
-    if (isListed) return readers;
+    if (areShardsListed) return readers;
     const ids = await listShards(streams, arn);
     for (const id of readers.keys()) if (!ids.includes(id)) readers.delete(id);
     for (const shardId of ids) {
       if (!readers.has(shardId)) readers.set(shardId, createShardReader(streams, { streamArn: arn, shardId }));
     }
-    isListed = ids.length > 0;
+    areShardsListed = ids.length > 0;
     return readers;
   };
 
   const pollShard = async (key: string, readNext: ReturnType<typeof createShardReader>, signal: AbortSignal) => {
     const read = async () => {
       const { records, isClosed } = await readNext(checkpoints.find(key), mapping.BatchSize);
-      if (isClosed) isListed = false;
+      if (isClosed) areShardsListed = false;
       return records;
     };
     let records = await read();

@@ -55,11 +55,11 @@ const createCdn = () => {
     const routed = runInNewContext(`${code}; handler(${JSON.stringify(event)})`, { cf });
     const key = JSON.stringify([routed.uri, routed.headers[metadataPageHeader]?.value]);
     const request = { method: 'GET', url, headers: { cookie }, socket: {} } as unknown as IncomingMessage;
-    const cached = cache.get(key);
-    const gatewayResponse = cached ?? (await requestPage(request));
+    const cachedResponse = cache.get(key);
+    const gatewayResponse = cachedResponse ?? (await requestPage(request));
     if (/s-maxage=[1-9]/.test(String(gatewayResponse.headers['cache-control']))) cache.set(key, gatewayResponse);
     const { status, headers, body } = redirectToCurrentPath(url, gatewayResponse);
-    return { status, location: headers.location, page: String(body), isCached: cached !== undefined };
+    return { status, location: headers.location, page: String(body), isCached: cachedResponse !== undefined };
   };
 };
 
@@ -97,7 +97,7 @@ describe('pages behind a cache', () => {
       expect(await get(`/album/${album.id}`, cookie)).toMatchObject({ status: 200, page: shell });
   });
 
-  it('share a page between all names in its path, which redirect to the current one', async () => {
+  it('are cached once for all names in their path, and redirect to the current name', async () => {
     const [album, other] = [await addAlbum({ name: 'One' }), await addAlbum({ name: 'Two' })];
     const get = createCdn();
     const currentPath = albumPath(album);

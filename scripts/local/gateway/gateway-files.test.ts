@@ -35,7 +35,7 @@ describe('startGateway: web app', () => {
     expect((await fetch(`${gateway.url}/assets/app-1.js.map`)).status).toBe(404);
   });
 
-  it('serves a hashed file compressed, as immutable, and with 304 if it is cached', async () => {
+  it('serves a hashed file compressed and immutable, and returns 304 for a matching ETag', async () => {
     const file = await fetch(`${gateway.url}/assets/app-1.js`, { headers: { 'accept-encoding': 'br' } });
     expect(await file.text()).toBe('play();'.repeat(1_000));
     expect(Object.fromEntries(file.headers)).toMatchObject({
@@ -51,7 +51,7 @@ describe('startGateway: web app', () => {
 });
 
 describe('startGateway: media', () => {
-  it('serves pictures from the public bucket, also in part', async () => {
+  it('serves whole pictures and byte ranges from the public bucket', async () => {
     const url = `${gateway.url}/media/img_1/96.webp`;
     const whole = await fetch(url);
     expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([

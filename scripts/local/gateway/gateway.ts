@@ -23,11 +23,14 @@ export interface GatewayOptions {
   readonly site: (request: IncomingMessage, response: ServerResponse) => Promise<GatewayResponse | undefined>;
 }
 
-/** Much more than the longest URL that is served, so that a slightly longer one gets a response and no closed connection. */
+/**
+ * Much more than the longest URL that is served, so that a slightly longer one gets a response instead of a closed
+ * connection.
+ */
 const headerBytesMax = 4 * 1024 * 1024;
 
 /** Methods that CloudFront allows ("allowed methods"). It also rejects a GET with a body. */
-const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 const getPath = (url: string): string => url.split('?', 1)[0] ?? '/';
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -68,7 +71,7 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
   const respond = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const { method = 'GET', url = '/' } = request;
     if (!isLoopbackHost(request.headers.host)) return buildProblemResponse('origin.denied', requestId);
-    if (!methods.has(method)) return buildProblemResponse('method.not_allowed', requestId);
+    if (!allowedMethods.has(method)) return buildProblemResponse('method.not_allowed', requestId);
     if (isSafe(method) && hasBody(request)) return buildProblemResponse('request.malformed', requestId);
     // Scripts may call the API under both names; browsers have no page at localhost.
     if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url))

@@ -19,11 +19,11 @@ const matchResource = (resource: string, path: string): Record<string, string> |
   const parts = path.split('/');
   const resourceParts = resource.split('/');
   for (const [index, part] of resourceParts.entries()) {
-    const name = /^\{(\w+)(\+?)\}$/.exec(part);
+    const variable = /^\{(\w+)(\+?)\}$/.exec(part);
     const actual = parts[index];
-    if (actual === undefined || (name && actual === '')) return undefined;
-    if (name?.[2]) return { ...parameters, [String(name[1])]: parts.slice(index).map(decode).join('/') };
-    if (name) parameters[String(name[1])] = decode(actual);
+    if (actual === undefined || (variable && actual === '')) return undefined;
+    if (variable?.[2]) return { ...parameters, [String(variable[1])]: parts.slice(index).map(decode).join('/') };
+    if (variable) parameters[String(variable[1])] = decode(actual);
     else if (actual !== part) return undefined;
   }
   return parts.length === resourceParts.length ? parameters : undefined;

@@ -22,7 +22,7 @@ import type { GatewayResponse } from './reply.ts';
 const functionTimeoutMs = 4_000;
 
 /** The path that CloudFront requests from the function, without cookies and query. */
-const url = `${apiPath(metadataPagesFolder)}/index.html`;
+const functionUrl = `${apiPath(metadataPagesFolder)}/index.html`;
 
 /** Statuses after which CloudFront falls back to the plain app (`cdk/stacks/edge-stack.ts`). */
 const isFailure = ({ status }: GatewayResponse): boolean => status === 403 || status === 429 || status >= 500;
@@ -65,7 +65,7 @@ export const createPageOrigins =
     if (!isRead || !hasMetadata(path) || isLoggedIn(request)) return site(request);
     const rawHeaders = [metadataPageHeader, getMetadataPageKey(path)];
     const functionResponse = call(
-      { method, url, rawHeaders, body: Buffer.alloc(0), sourceIp: getSourceIp(request) },
+      { method, url: functionUrl, rawHeaders, body: Buffer.alloc(0), sourceIp: getSourceIp(request) },
       randomUUID(),
     );
     const gatewayResponse = await Promise.race([functionResponse, wait(functionTimeoutMs, undefined, { ref: false })]);

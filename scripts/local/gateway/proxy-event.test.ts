@@ -26,7 +26,7 @@ describe('buildProxyEvent', () => {
     expect(event.requestContext.requestTime).toBe('21/Nov/2026:07:12:43 +0000');
   });
 
-  it('has null for empty parts', () => {
+  it('has null for each part that the request does not have', () => {
     const event = buildEvent('/api/v1/albums');
     expect(event).toMatchObject({
       body: null,

@@ -66,8 +66,8 @@ export const send = async (
 ): Promise<void> => {
   const { status, headers, body } = await compressResponse(request, gatewayResponse);
   if (Buffer.isBuffer(body)) {
-    const length = status === 204 || status === 304 ? {} : { 'content-length': body.length };
-    response.writeHead(status, { ...headers, ...length });
+    const lengthHeader = status === 204 || status === 304 ? {} : { 'content-length': body.length };
+    response.writeHead(status, { ...headers, ...lengthHeader });
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
   }

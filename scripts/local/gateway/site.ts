@@ -82,8 +82,8 @@ export const createSite = async (folder: string) => {
     if (!encoding || !isCompressible(asset.headers['content-type'], asset.body.length)) {
       return { status: 200, headers, body: asset.body };
     }
-    const compressed = asset.compressed.get(encoding) ?? compress(asset.body, encoding, 9);
-    asset.compressed.set(encoding, compressed);
-    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await compressed };
+    const whenCompressed = asset.compressed.get(encoding) ?? compress(asset.body, encoding, 9);
+    asset.compressed.set(encoding, whenCompressed);
+    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await whenCompressed };
   };
 };

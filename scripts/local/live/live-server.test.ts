@@ -116,7 +116,7 @@ describe('local WebSocket API', () => {
     expect(JSON.stringify(site.events[1])).not.toContain('session=a');
   });
 
-  it('accepts calls of functions only', async () => {
+  it('returns 403 for a call without the access key of the functions', async () => {
     const site = await startSite();
     const { id } = await connect(site);
     const url = `${site.endpoint}/@connections/${encodeURIComponent(id)}`;
@@ -133,7 +133,7 @@ describe('local WebSocket API', () => {
     });
   });
 
-  it('closes a connection that is idle, unless there are messages, and one that is too old', async () => {
+  it('closes a connection when it has sent no messages for the idle limit, or has reached its maximum age', async () => {
     const idle = await connect(await startSite({ limits: { idleMs: 150 } }));
     const timer = setInterval(() => idle.socket.send('ping'), 40);
     setTimeout(() => clearInterval(timer), 400);
@@ -144,7 +144,7 @@ describe('local WebSocket API', () => {
     expect((await once(old.socket, 'close'))[0]).toBe(1001);
   });
 
-  it('closes a connection that sends more than a frame, and rejects larger messages of functions', async () => {
+  it('closes a connection that sends a frame over 32 KB, and rejects messages of functions over 128 KB', async () => {
     const site = await startSite();
     const { socket, id, messages } = await connect(site);
     await post(site, id, 'x'.repeat(131_072));

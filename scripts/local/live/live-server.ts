@@ -58,7 +58,7 @@ const sendResponse = (response: ServerResponse, status: number, error?: string, 
  */
 export const startLiveServer = async ({ invoke, accessKeyId, limits = connectionLimits }: LiveServerOptions) => {
   const connections = new Map<string, OpenConnection>();
-  const sockets = new WebSocketServer({
+  const webSocketServer = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
@@ -81,7 +81,7 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
     // As API Gateway does when a connection is too old or idle.
     const closeConnection = (): void => socket.close(1001, 'Going away');
     let idleTimer = setTimeout(closeConnection, limits.idleMs);
-    const expiry = setTimeout(closeConnection, limits.connectionMs);
+    const expiryTimer = setTimeout(closeConnection, limits.connectionMs);
     const connection: OpenConnection = {
       info,
       socket,
@@ -98,10 +98,10 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
     socket.on('error', () => undefined);
     socket.on('close', (code) => {
       clearTimeout(idleTimer);
-      clearTimeout(expiry);
+      clearTimeout(expiryTimer);
       connections.delete(info.connectionId);
-      const event = invokeRoute('$disconnect', info, code).finally(() => pendingEvents.delete(event));
-      pendingEvents.add(event);
+      const whenProcessed = invokeRoute('$disconnect', info, code).finally(() => pendingEvents.delete(whenProcessed));
+      pendingEvents.add(whenProcessed);
     });
   };
 
@@ -118,7 +118,7 @@ export const startLiveServer = async ({ invoke, accessKeyId, limits = connection
     const status = await invokeRoute('$connect', info);
     if (status < 200 || status > 299) return refuse(socket, status);
     if (socket.destroyed) return void (await invokeRoute('$disconnect', info, 1006));
-    sockets.handleUpgrade(request, socket, head, (accepted) => open(info, accepted));
+    webSocketServer.handleUpgrade(request, socket, head, (accepted) => open(info, accepted));
   };
 
   /** Handles a call of a function. Source: API Gateway, "Use @connections commands in your backend service". */

@@ -38,13 +38,13 @@ export const checkVapid = (authorization: string | undefined, audience: string, 
   const [header, claims, signature = ''] = token.split('.');
   decodeJson(Header, header);
   const { aud, exp, sub } = decodeJson(Claims, claims);
-  const signed = Buffer.from(`${header}.${claims}`);
+  const signedText = Buffer.from(`${header}.${claims}`);
   const publicKey = { key: toPublicKey(Buffer.from(key, 'base64url')), dsaEncoding: 'ieee-p1363' as const };
-  if (!verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url')))
+  if (!verify('sha256', signedText, publicKey, Buffer.from(signature, 'base64url')))
     throw new VapidError('The signature is wrong');
   if (aud !== audience) throw new VapidError(`The token is for ${aud}`);
-  const seconds = exp - now / 1_000;
-  if (seconds <= 0 || seconds > daySeconds)
+  const secondsUntilExpiry = exp - now / 1_000;
+  if (secondsUntilExpiry <= 0 || secondsUntilExpiry > daySeconds)
     throw new VapidError('The token has expired, or is valid for more than a day');
   // Apple rejects localhost.
   if (!/^(https:\/\/(?!localhost\b)[^/]+|mailto:[^@]+@.+)/.test(sub)) throw new VapidError(`The subject is ${sub}`);

@@ -21,8 +21,8 @@ const tagBytes = 16;
 const publicKeyBytes = 65;
 
 /**
- * Decrypts a message as a browser does: content coding `aes128gcm` (RFC 8188) with the keys of Web Push (RFC 8291). This
- * is an implementation of its own, so that it finds errors of the library that encrypts.
+ * Decrypts a message as a browser does: content coding `aes128gcm` (RFC 8188) with the keys of Web Push (RFC 8291). It is
+ * independent of the library that encrypts messages, so that it finds errors of that library.
  * @throws Error for an invalid body
  */
 export const decryptPush = (body: Buffer, { ecdh, auth }: BrowserKeys): string => {

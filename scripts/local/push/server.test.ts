@@ -5,7 +5,7 @@ import { sendPush } from '@overtone/functions/community/push/send-push.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPushService } from './server.ts';
 
-// The sender of the site, which uses a library, against the receiver of the local service, which does not.
+// Tests the site's sender, which uses a library, against the receiver of the local service, which does not.
 
 const service = await startPushService();
 afterAll(() => service.stop());
@@ -77,14 +77,14 @@ describe('startPushService', () => {
     expect(outcome).toMatchObject({ kind, ...(endpointStatus === '429' && { seconds: 120 }) });
   });
 
-  it('rejects another key than that of the subscription', async () => {
+  it('rejects a sender whose key is not the site key of the subscription', async () => {
     const subscription = await subscribe({ siteKey: createPushKeys().publicKey });
     expect(await sendPush(subscription, 'text', keys, options)).toEqual({ kind: 'rejected', reason: 'Status 403' });
   });
 
   it('rejects a message for the keys of another browser', async () => {
-    const [one, other] = [await subscribe(), await subscribe()];
-    const outcome = await sendPush({ ...one, p256dh: other.p256dh }, 'text', keys, options);
+    const [firstSubscription, secondSubscription] = [await subscribe(), await subscribe()];
+    const outcome = await sendPush({ ...firstSubscription, p256dh: secondSubscription.p256dh }, 'text', keys, options);
     expect(outcome).toEqual({ kind: 'rejected', reason: 'Status 400' });
   });
 
@@ -109,7 +109,7 @@ describe('startPushService', () => {
     expect(await send(createToken(claims))).toBe('The key id is not a public key');
   });
 
-  it('requires a TTL, and at most 4,096 bytes', async () => {
+  it('returns 400 without a TTL, and 413 for more than 4,096 bytes', async () => {
     const { endpoint } = await subscribe();
     const exp = Math.floor(Date.now() / 1_000) + 60;
     const token = createToken({ aud: service.url, exp, sub: 'mailto:a@music.example' });
@@ -118,13 +118,13 @@ describe('startPushService', () => {
     expect((await post(endpoint, { ...headers, ttl: '1' }, new Uint8Array(4_097))).status).toBe(413);
   });
 
-  it('rejects subscriptions from before a restart', async () => {
+  it('reports a subscription as gone when the service does not have it, as after a restart', async () => {
     const subscription = { ...(await subscribe()), endpoint: `${service.url}/push/201/abc` };
     expect(await sendPush(subscription, 'text', keys, options)).toMatchObject({ kind: 'gone' });
   });
 
-  it('rejects subscriptions by forms of other pages', async () => {
-    const form = await fetch(`${service.url}/subscriptions`, { method: 'POST', body: '{}' });
-    expect(form.status).toBe(415);
+  it('returns 415 for a subscription that is not JSON, as a form on another site would send it', async () => {
+    const response = await fetch(`${service.url}/subscriptions`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(415);
   });
 });

@@ -72,7 +72,7 @@ export const startPushService = async ({ port = 0 }: { readonly port?: number } 
   let origin = '';
 
   const createSubscription = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A page of another site cannot send this type without asking first.
+    // A page of another site can only send this type after a CORS preflight, which this server does not allow.
     if (!readHeader(request, 'content-type').startsWith('application/json')) throw new PushError(415, 'Not JSON');
     const { siteKey, endpointStatus } = NewSubscription.parse(JSON.parse((await buffer(request)).toString()));
     const keys = createBrowserKeys(randomBytes(16));

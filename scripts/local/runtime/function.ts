@@ -132,10 +132,10 @@ export const createFunction = (
     invoke(event) {
       const id = randomUUID();
       const pendingCall = Promise.withResolvers<unknown>();
-      const copy = JSON.stringify(event);
+      const eventJson = JSON.stringify(event);
       const target = chooseEnvironment();
       target.pendingCalls.set(id, pendingCall);
-      void target.whenLoaded.then(() => call(target, id, copy));
+      void target.whenLoaded.then(() => call(target, id, eventJson));
       return pendingCall.promise;
     },
     preload: () => {

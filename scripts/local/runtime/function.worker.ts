@@ -5,7 +5,7 @@ import { type Call, loadedMessage, type Outcome, type WorkerSetup } from './work
 // Runs inside of a worker thread: loads the handler of one Lambda function and processes calls.
 
 const setup: WorkerSetup = workerData;
-// Functions share most of their code, and each loads it; compiling takes half of that time.
+// Functions share most of their code, and each loads it; compiling takes half of the loading time.
 enableCompileCache(setup.compileCacheFolder);
 const module: { handler: (event: unknown, context: unknown) => unknown } = await import(setup.entry);
 flushCompileCache();

@@ -33,14 +33,16 @@ interface Route {
 }
 
 const checksumHeaders = /^x-amz-checksum-(?!algorithm$|type$|mode$)/;
-const putHeaders = /^x-amz-(meta-|checksum-(?!algorithm$|type$|mode$))/;
-const createUploadHeaders = /^x-amz-(meta-|checksum-algorithm$|checksum-type$)/;
-const completeHeaders = /^x-amz-(mp-object-size$|checksum-(?!algorithm$|mode$))/;
-const copyHeaders = /^x-amz-(copy-source$|copy-source-if-match$|metadata-directive$|meta-|checksum-algorithm$)/;
-const getHeaders = /^x-amz-checksum-mode$/;
+const objectPutHeaders = /^x-amz-(meta-|checksum-(?!algorithm$|type$|mode$))/;
+const uploadCreationHeaders = /^x-amz-(meta-|checksum-algorithm$|checksum-type$)/;
+const uploadCompletionHeaders = /^x-amz-(mp-object-size$|checksum-(?!algorithm$|mode$))/;
+const objectCopyHeaders = /^x-amz-(copy-source$|copy-source-if-match$|metadata-directive$|meta-|checksum-algorithm$)/;
+const objectReadHeaders = /^x-amz-checksum-mode$/;
 
-const overrides = ['type', 'disposition', 'language', 'encoding'].map((name) => `response-content-${name}`);
-const getParameters = [...overrides, 'response-cache-control', 'response-expires', 'versionId'];
+const responseHeaderOverrides = ['type', 'disposition', 'language', 'encoding'].map(
+  (name) => `response-content-${name}`,
+);
+const objectReadParameters = [...responseHeaderOverrides, 'response-cache-control', 'response-expires', 'versionId'];
 const listParameters = ['prefix', 'delimiter', 'max-keys', 'encoding-type', 'continuation-token', 'start-after'];
 const uploadListParameters = ['prefix', 'key-marker', 'upload-id-marker', 'max-uploads'];
 const versionListParameters = ['prefix', 'key-marker', 'version-id-marker', 'max-keys'];
@@ -64,7 +66,7 @@ const routes: readonly Route[] = [
   { resource: 'bucket', method: 'GET', query: 'list-type', parameters: listParameters, operation: listObjects },
   { resource: 'bucket', method: 'GET', query: 'uploads', parameters: uploadListParameters, operation: listUploads },
   { resource: 'bucket', method: 'GET', query: 'versions', parameters: versionListParameters, operation: listVersions },
-  { resource: 'object', method: 'POST', query: 'uploads', headers: createUploadHeaders, operation: createUpload },
+  { resource: 'object', method: 'POST', query: 'uploads', headers: uploadCreationHeaders, operation: createUpload },
   {
     resource: 'object',
     method: 'PUT',
@@ -74,12 +76,30 @@ const routes: readonly Route[] = [
     operation: uploadPart,
   },
   { resource: 'object', method: 'GET', query: 'uploadId', parameters: partListParameters, operation: listParts },
-  { resource: 'object', method: 'POST', query: 'uploadId', headers: completeHeaders, operation: completeUpload },
+  {
+    resource: 'object',
+    method: 'POST',
+    query: 'uploadId',
+    headers: uploadCompletionHeaders,
+    operation: completeUpload,
+  },
   { resource: 'object', method: 'DELETE', query: 'uploadId', operation: abortUpload },
-  { resource: 'object', method: 'PUT', header: 'x-amz-copy-source', headers: copyHeaders, operation: copyObject },
-  { resource: 'object', method: 'PUT', headers: putHeaders, operation: putObject },
-  { resource: 'object', method: 'GET', parameters: getParameters, headers: getHeaders, operation: getObject },
-  { resource: 'object', method: 'HEAD', parameters: getParameters, headers: getHeaders, operation: getObject },
+  { resource: 'object', method: 'PUT', header: 'x-amz-copy-source', headers: objectCopyHeaders, operation: copyObject },
+  { resource: 'object', method: 'PUT', headers: objectPutHeaders, operation: putObject },
+  {
+    resource: 'object',
+    method: 'GET',
+    parameters: objectReadParameters,
+    headers: objectReadHeaders,
+    operation: getObject,
+  },
+  {
+    resource: 'object',
+    method: 'HEAD',
+    parameters: objectReadParameters,
+    headers: objectReadHeaders,
+    operation: getObject,
+  },
   { resource: 'object', method: 'DELETE', parameters: ['versionId'], operation: deleteObject },
 ];
 
@@ -94,7 +114,7 @@ const commonHeaders = new Set(
  * Returns a description of the first unsupported parameter or header, or undefined if there is none. `x-id` is the SDK's
  * name of the operation; presigned URLs have headers in their query.
  */
-const findUnsupported = (request: S3Request, { query, parameters, headers }: Partial<Route>): string | undefined =>
+const describeUnsupported = (request: S3Request, { query, parameters, headers }: Partial<Route>): string | undefined =>
   [...request.query.keys()]
     .filter((name) => name !== 'x-id' && !/^x-amz-/i.test(name) && name !== query && !parameters?.includes(name))
     .map((name) => `the parameter "${name}"`)
@@ -118,7 +138,7 @@ export const findOperation = (request: S3Request): Operation => {
       (!query || request.query.has(query)) &&
       (!header || request.getHeader(header) !== undefined),
   );
-  const unsupported = findUnsupported(request, route ?? {});
+  const unsupported = describeUnsupported(request, route ?? {});
   if (unsupported) throw createNotImplementedError(`${unsupported} of a ${request.method} on this ${resource}`);
   if (route) return route.operation;
   if (['GET', 'HEAD', 'PUT', 'POST', 'DELETE'].includes(request.method)) {

@@ -82,7 +82,7 @@ const sendError = (request: IncomingMessage, response: ServerResponse, error: un
  */
 export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credentials }: S3Options) => {
   const storage = openStorage(dir);
-  const inProgress = new Set<Promise<void>>();
+  const pendingRequests = new Set<Promise<void>>();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
@@ -106,8 +106,8 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
   };
 
   const server = createServer((request, response) => {
-    const handling = handle(request, response).finally(() => inProgress.delete(handling));
-    inProgress.add(handling);
+    const whenHandled = handle(request, response).finally(() => pendingRequests.delete(whenHandled));
+    pendingRequests.add(whenHandled);
   });
   // Large uploads take long on a slow disk, and SDKs reuse connections for longer than Node's default of five seconds.
   server.requestTimeout = 0;
@@ -128,7 +128,7 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
     }
   };
   applyLifecycleRules();
-  const lifecycle = setInterval(applyLifecycleRules, 3_600_000).unref();
+  const lifecycleTimer = setInterval(applyLifecycleRules, 3_600_000).unref();
   const address = server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
 
@@ -136,10 +136,10 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
     endpoint: `http://${host}:${boundPort}`,
     /** Aborts requests in progress. Everything that was acknowledged is on disk. May be called twice. */
     async stop(): Promise<void> {
-      clearInterval(lifecycle);
+      clearInterval(lifecycleTimer);
       server.close();
       server.closeAllConnections();
-      await Promise.all(inProgress);
+      await Promise.all(pendingRequests);
       storage.close();
     },
   };

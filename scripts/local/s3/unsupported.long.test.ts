@@ -26,8 +26,8 @@ const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
 
 const Bucket = 'music';
-const one = { Bucket, Key: 'one' };
-beforeAll(() => s3.client.send(new PutObjectCommand({ ...one, Body: 'x' })));
+const existingObject = { Bucket, Key: 'one' };
+beforeAll(() => s3.client.send(new PutObjectCommand({ ...existingObject, Body: 'x' })));
 
 const notImplemented = { name: 'NotImplemented', $metadata: { httpStatusCode: 501 } };
 
@@ -60,16 +60,19 @@ describe('Unsupported features', () => {
   });
 
   it.each([
-    ['the ACL', () => s3.client.send(new PutObjectAclCommand({ ...one, ACL: 'private' }))],
-    ['the tags', () => s3.client.send(new GetObjectTaggingCommand(one))],
-    ['the attributes', () => s3.client.send(new GetObjectAttributesCommand({ ...one, ObjectAttributes: ['ETag'] }))],
-    ['a part by its number', () => s3.client.send(new GetObjectCommand({ ...one, PartNumber: 1 }))],
+    ['the ACL', () => s3.client.send(new PutObjectAclCommand({ ...existingObject, ACL: 'private' }))],
+    ['the tags', () => s3.client.send(new GetObjectTaggingCommand(existingObject))],
+    [
+      'the attributes',
+      () => s3.client.send(new GetObjectAttributesCommand({ ...existingObject, ObjectAttributes: ['ETag'] })),
+    ],
+    ['a part by its number', () => s3.client.send(new GetObjectCommand({ ...existingObject, PartNumber: 1 }))],
     [
       'a SQL query',
       () =>
         s3.client.send(
           new SelectObjectContentCommand({
-            ...one,
+            ...existingObject,
             Expression: 'SELECT 1',
             ExpressionType: 'SQL',
             InputSerialization: {},
@@ -77,8 +80,11 @@ describe('Unsupported features', () => {
           }),
         ),
     ],
-    ['a deletion by size', () => s3.client.send(new DeleteObjectCommand({ ...one, IfMatchSize: 1 }))],
-    ['a deletion with a second factor', () => s3.client.send(new DeleteObjectCommand({ ...one, MFA: '1 2' }))],
+    ['a deletion by size', () => s3.client.send(new DeleteObjectCommand({ ...existingObject, IfMatchSize: 1 }))],
+    [
+      'a deletion with a second factor',
+      () => s3.client.send(new DeleteObjectCommand({ ...existingObject, MFA: '1 2' })),
+    ],
     [
       'a conditional copy',
       () =>

@@ -53,9 +53,9 @@ export const openEmailFile = async (file: string) => {
     /** Writes one email after the other, so that no two share a line. */
     async add(draft: EmailDraft): Promise<Email> {
       const email = { ...draft, id: randomUUID(), sentAt: new Date().toISOString() };
-      const saving = lastSave.then(() => save(email));
-      lastSave = saving.catch(() => undefined);
-      await saving;
+      const whenSaved = lastSave.then(() => save(email));
+      lastSave = whenSaved.catch(() => undefined);
+      await whenSaved;
       return email;
     },
   };

@@ -19,7 +19,7 @@ const renderPage = (title: string, content: string): string =>
 const formatRecipients = (email: Email): string =>
   `<span class="muted">To ${escapeHtml(email.to.join(', '))} · <time>${escapeHtml(email.sentAt)}</time></span>`;
 
-/** Splits before escaping, so that quotation marks cannot end the attribute. */
+/** Makes links of the URLs in a text. It splits the text before escaping, so that quotation marks cannot end the attribute. */
 const linkifyUrls = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -48,9 +48,9 @@ export const renderEmailPage = (email: Email): string => {
   const frame = email.html && `<iframe title="HTML body" sandbox="${sandbox}" srcdoc="${body}"></iframe>`;
   const text = `<pre>${linkifyUrls(email.text)}</pre>`;
   const unsubscribe = email.headers['list-unsubscribe'];
-  const list =
+  const unsubscribeLine =
     unsubscribe === undefined ? '' : `<br><span class="muted">List-Unsubscribe: ${escapeHtml(unsubscribe)}</span>`;
-  const head = `<p><a href="/">Inbox</a></p><h1>${escapeHtml(email.subject)}</h1><p>From ${escapeHtml(email.from)}<br>${formatRecipients(email)}${list}</p>`;
+  const head = `<p><a href="/">Inbox</a></p><h1>${escapeHtml(email.subject)}</h1><p>From ${escapeHtml(email.from)}<br>${formatRecipients(email)}${unsubscribeLine}</p>`;
   return renderPage(email.subject, `${head}<div class="views">${frame}${text}</div>`);
 };
 

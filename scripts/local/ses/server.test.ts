@@ -52,7 +52,7 @@ describe('startInbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('shows the parts and headers of a raw email, and who can unsubscribe where', async () => {
+  it('shows the parts of a raw email and its List-Unsubscribe header', async () => {
     const Data = Buffer.from(
       [
         'From: =?UTF-8?B?UmFkaW8gWsO8cmljaA==?= <a@example.org>', // cspell:disable-line

@@ -91,9 +91,9 @@ export const finishLogin = async (
   browser: Pick<Browser, 'fetch'>,
   callbackUrl: string,
 ): Promise<Record<string, string>> => {
-  const result = new URL(getLocation(await browser.fetch(getPath(callbackUrl))));
-  expect(result.origin + result.pathname).toBe(`${process.env.APP_ORIGIN}/social-auth`);
-  return Object.fromEntries(result.searchParams);
+  const resultUrl = new URL(getLocation(await browser.fetch(getPath(callbackUrl))));
+  expect(resultUrl.origin + resultUrl.pathname).toBe(`${process.env.APP_ORIGIN}/social-auth`);
+  return Object.fromEntries(resultUrl.searchParams);
 };
 
 /** Logs in with a provider, from start to callback. */

@@ -36,8 +36,8 @@ describe('readBlueprint', () => {
   });
 
   it('returns the schedules of the catalog, of digests and of roll-ups', () => {
-    const byName = blueprint.schedules.toSorted((a, b) => a.name.localeCompare(b.name));
-    expect(byName).toEqual([
+    const schedules = blueprint.schedules.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(schedules).toEqual([
       {
         name: expect.stringContaining('catalogschedule'),
         expression: 'rate(1 minute)',

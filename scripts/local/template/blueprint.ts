@@ -76,8 +76,9 @@ const isEnvironmentName = (text: string | undefined): text is string => /^[A-Z]+
 
 /** Rejects what AWS would reject, so that a template that cannot be deployed does not work locally either. */
 const assertDeployable = (stacks: Readonly<Record<string, Template>>): void => {
-  const [first] = findRuleViolations(stacks);
-  if (first) throw new StartupError(`AWS would reject the template ${first.stack}: ${first.sentence}`);
+  const [firstViolation] = findRuleViolations(stacks);
+  if (firstViolation)
+    throw new StartupError(`AWS would reject the template ${firstViolation.stack}: ${firstViolation.sentence}`);
 };
 
 /**
@@ -112,11 +113,11 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
       memoryMb: properties.MemorySize,
     }));
 
-  const parts = new Map(
+  const pathPartsById = new Map(
     readResources('AWS::ApiGateway::Resource', ResourceProperties).map(({ id, properties }) => [id, properties]),
   );
   const getPath = (id: string): string => {
-    const part = parts.get(id);
+    const part = pathPartsById.get(id);
     return part ? `${getPath(part.ParentId)}/${part.PathPart}` : '';
   };
   const routes = readResources('AWS::ApiGateway::Method', MethodProperties).flatMap(({ properties }) => {

@@ -1,6 +1,6 @@
 import { type Operator, replaceNode } from './operator.ts';
 
-/** Calls that are removed, so that the value is the one that the method was called on. */
+/** Methods whose calls are removed. What remains is the value that the method was called on. */
 const removable = new Set([
   'filter',
   'reverse',

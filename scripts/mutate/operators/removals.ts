@@ -33,9 +33,10 @@ export const removals: Operator = {
     };
     return {
       BlockStatement(node) {
-        const [first, ...others] = node.body;
-        if (!first) return;
-        const isLogOnly = others.length === 0 && first.type === 'ExpressionStatement' && !isRemovable(first);
+        const [firstStatement, ...others] = node.body;
+        if (!firstStatement) return;
+        const isLogOnly =
+          others.length === 0 && firstStatement.type === 'ExpressionStatement' && !isRemovable(firstStatement);
         if (!callsSuper(node) && !isLogOnly) propose(node, replaceNode(node, '{}'), 'block');
         // Emptying a block with one statement is the same as removing the statement.
         if (others.length > 0) proposeRemovals(node.body);

@@ -67,9 +67,9 @@ describe('startCpuMeter', () => {
       `const child = require('node:child_process').spawn(process.execPath, ['--eval', ${quote(buildProgram(keepRunningCode))}], { stdio: 'inherit' });
        child.unref(); process.exit();`,
     );
-    const output = waitForOutput(child);
+    const whenPrinted = waitForOutput(child);
     await once(child, 'exit');
-    await output;
+    await whenPrinted;
     await expectOneSecond();
   });
 });

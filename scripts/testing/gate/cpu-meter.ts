@@ -56,11 +56,11 @@ export const startCpuMeter = (): CpuMeter => {
 
   const poll = (): void => {
     const allTimes = readAllProcessTimes();
-    const current = new Map<number, StepProcess>();
+    const currentProcesses = new Map<number, StepProcess>();
     const findStep = (times: ProcessTimes): string | undefined => {
       const knownTimes = stepProcesses.get(times.pid);
       if (knownTimes?.startedAt === times.startedAt) return knownTimes.step;
-      const step = stepsByPid.get(times.pid) ?? current.get(times.parent)?.step;
+      const step = stepsByPid.get(times.pid) ?? currentProcesses.get(times.parent)?.step;
       if (step !== undefined) return step;
       return otherProcesses.has(`${times.pid} ${times.startedAt}`) ? undefined : readStepVariable(times.pid);
     };
@@ -69,20 +69,20 @@ export const startCpuMeter = (): CpuMeter => {
     const sortedTimes = [...allTimes.values()].toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt));
     for (const times of sortedTimes) {
       const step = times.pid === ownPid ? undefined : findStep(times);
-      if (step !== undefined) current.set(times.pid, { ...times, step });
+      if (step !== undefined) currentProcesses.set(times.pid, { ...times, step });
       else currentOthers.add(`${times.pid} ${times.startedAt}`);
     }
     otherProcesses = currentOthers;
 
     /** Returns the nearest ancestor that still runs. It may have waited for the process. */
     const findRunningAncestor = ({ parent }: StepProcess): number | undefined => {
-      if (parent === ownPid || current.has(parent)) return parent;
+      if (parent === ownPid || currentProcesses.has(parent)) return parent;
       const parentProcess = stepProcesses.get(parent);
       return parentProcess && findRunningAncestor(parentProcess);
     };
     const exitedByAncestor = new Map<number | undefined, { seconds: number; step: string }>();
     for (const stepProcess of stepProcesses.values()) {
-      if (current.get(stepProcess.pid)?.startedAt === stepProcess.startedAt) continue;
+      if (currentProcesses.get(stepProcess.pid)?.startedAt === stepProcess.startedAt) continue;
       const ancestor = findRunningAncestor(stepProcess);
       const seconds =
         stepProcess.ownSeconds + stepProcess.reapedSeconds + (exitedByAncestor.get(ancestor)?.seconds ?? 0);
@@ -94,7 +94,7 @@ export const startCpuMeter = (): CpuMeter => {
       const reapedSeconds = timesBefore && timesAfter ? timesAfter.reapedSeconds - timesBefore.reapedSeconds : 0;
       add(step, Math.max(0, seconds - reapedSeconds));
     }
-    stepProcesses = current;
+    stepProcesses = currentProcesses;
     ownTimes = allTimes.get(ownPid);
   };
 

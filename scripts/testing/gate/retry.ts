@@ -38,9 +38,9 @@ export const retryFailures = async (
   const failedTests = tests.filter(({ status }) => status === 'failed');
   const groups = Map.groupBy(failedTests.filter(canRetry), getKey);
   const passedRetries = new Map<string, readonly TestResult[]>();
-  for (const [key, [first]] of groups.size > maxFlaky ? [] : groups) {
-    for (let attempt = 1; attempt <= maxRetries && first && !passedRetries.has(key) && hasTime(); attempt += 1) {
-      const results = await rerun(first, attempt);
+  for (const [key, [firstFailure]] of groups.size > maxFlaky ? [] : groups) {
+    for (let attempt = 1; attempt <= maxRetries && firstFailure && !passedRetries.has(key) && hasTime(); attempt += 1) {
+      const results = await rerun(firstFailure, attempt);
       if (results?.length && results.every(({ status }) => status !== 'failed')) passedRetries.set(key, results);
     }
   }

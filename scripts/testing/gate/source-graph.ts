@@ -6,7 +6,7 @@ export type SourceGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const sourceFiles = /\.(ts|tsx|mjs|js|json|html)$/;
 /**
- * Files that refer to folders and programs for tools. All tests depend on them, so that their references are ignored.
+ * Files that refer to folders and programs for tools. All tests depend on them, so their references are ignored.
  */
 const settingsFiles = /(^|\/)(package|tsconfig[\w.]*)\.json$/;
 /** Workspaces that a workspace must not import (`.dependency-cruiser.mjs`). References to them are in comments. */

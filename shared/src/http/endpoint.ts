@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ActivityAction, ActivitySubject } from '../admin/activity/activity-actions.ts';
 import type { PermissionName } from '../permissions/permissions.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -12,6 +13,18 @@ export type Access = 'public' | 'self' | PermissionName;
 
 // Schemas have the types of zod's core, because comparing the full classes took most of the type checking time of
 // `shared`.
+
+/** How the calls of an endpoint are recorded in the activity log of admins. */
+export interface ActivityDeclaration {
+  readonly action: ActivityAction;
+  /** The kinds of items whose changes are recorded: one entry for each changed item. */
+  readonly subjects: readonly [ActivitySubject, ...ActivitySubject[]];
+  /**
+   * The permission to change items of others, if users may change their own ones with the same endpoint. Calls of users
+   * without it, and changes of own items, are not recorded.
+   */
+  readonly permission?: PermissionName;
+}
 
 /** An endpoint of the API. Its path, access, request and reply are only defined here. */
 export interface Endpoint<
@@ -36,6 +49,8 @@ export interface Endpoint<
   readonly problems?: readonly ProblemCode[];
   /** `multipart` also accepts a form with `File`s. By default only JSON is accepted. */
   readonly bodyType?: 'json' | 'multipart';
+  /** Set for endpoints by which admins change something. */
+  readonly activity?: ActivityDeclaration;
   /**
    * Maximum size of a form in bytes, by default `mediaLimits.uploadFormBytesMax`. Lambda limits requests to 6 MB in
    * base64.

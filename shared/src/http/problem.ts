@@ -108,7 +108,8 @@ export const Problem = z.object({
   texts: z.record(z.string(), TextModel).optional(),
   /** The current state that a change conflicts with (409), in the form of the endpoint's reply. */
   current: z.unknown().optional(),
-
+  /** Who saved the current state and when, for admins (409). The name is null if it is unknown. */
+  changed: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).optional(),
   action: ProblemAction.optional(),
   requestId: z.string(),
 });

@@ -15,17 +15,21 @@ export const permissions = [
   'files.update',
   'settings.update',
   'logs.view',
+  'reports.view',
   'appearance.update',
   'api.access',
   'music.view',
   'music.create',
   'music.update',
+  'channels.update',
+  'genres.update',
+  'lyrics.update',
   'playlists.create',
   'playlists.update',
   'backstageRequests.create',
   'backstageRequests.update',
   'comments.update',
-  'channels.update',
+  'ads.update',
 ] as const;
 
 export const PermissionName = z.enum(permissions);

@@ -40,7 +40,7 @@ export const visitReportContract = {
   get: endpoint({
     method: 'GET',
     path: 'reports/visits',
-    access: 'admin.access',
+    access: 'reports.view',
     summary: 'Read the visits of a range of days: visitors, page views, and where they came from',
     request: z.object({ query: DayRangeQuery }),
     reply: z.object({ report: VisitReport }),

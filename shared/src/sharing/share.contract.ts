@@ -39,6 +39,7 @@ export const shareContract = {
     request: z.object({ body: ShareDraft }),
     reply: z.object({ share: Share, token: ShareToken }),
     status: 201,
+    activity: { action: 'music.link', subjects: ['album', 'track'], permission: 'music.update' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -48,6 +49,7 @@ export const shareContract = {
     problems: ['share.not_found'],
     request: z.object({ params: z.object({ shareId: ShareId }) }),
     reply: z.object({}),
+    activity: { action: 'music.link', subjects: ['album', 'track'], permission: 'music.update' },
   }),
   open: endpoint({
     method: 'GET',

@@ -29,7 +29,7 @@ export const uploadReportContract = {
   get: endpoint({
     method: 'GET',
     path: 'reports/uploads',
-    access: 'admin.access',
+    access: 'reports.view',
     summary: 'Get the number of uploaded files in a range of days and the storage of the music',
     request: z.object({ query: DayRangeQuery }),
     reply: z.object({ report: UploadReport }),

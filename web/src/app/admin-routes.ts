@@ -3,10 +3,11 @@ import type { PermissionName } from '@overtone/shared/permissions/permissions.ts
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { guard } from '../accounts/session/guard.ts';
+import { isAllowed } from '../lib/bootstrap.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { ErrorPage } from './errors/route-error.tsx';
 import { guardPages } from './guard-pages.ts';
-import { createPageRoute } from './page-route.ts';
+import { createPageRoute, type PageRoute } from './page-route.ts';
 
 /** Returns a guard for admins with a permission. */
 const requirePermission =
@@ -14,13 +15,31 @@ const requirePermission =
   (data: BootstrapData, url: URL): string | undefined =>
     guard(data, 'admin.access', url) ?? guard(data, permission, url);
 
-/** Redirects to the report, the first page of the admin area (spec §2.9), which every admin can read. */
-const redirectToReports = (data: BootstrapData, url: URL): string =>
-  guard(data, 'admin.access', url) ?? '/admin/reports';
-
-const loadReports = () => import('./routes/admin-reports.page.tsx');
-
 const loadChannel = () => import('./routes/admin-channel.page.tsx');
+
+/** The sections of the admin area, the most important first: path, permission and page. */
+const sections: readonly (readonly [path: string, permission: PermissionName, load: PageRoute['load']])[] = [
+  ['admin/reports', 'reports.view', () => import('./routes/admin-reports.page.tsx')],
+  [
+    'admin/backstage-requests/:requestId?',
+    'backstageRequests.update',
+    () => import('./routes/admin-backstage-requests.page.tsx'),
+  ],
+  ['admin/channels', 'channels.update', () => import('./routes/admin-channels.page.tsx')],
+  ['admin/channels/new', 'channels.update', loadChannel],
+  ['admin/channels/:slugOrId/edit', 'channels.update', loadChannel],
+  ['admin/playlists', 'playlists.update', () => import('./routes/admin-playlists.page.tsx')],
+  ['admin/users', 'users.update', () => import('./routes/admin-users.page.tsx')],
+  ['admin/logs/activity', 'logs.view', () => import('./routes/admin-activity.page.tsx')],
+];
+
+const loadNotFound = () => import('./routes/not-found.page.tsx');
+
+/** Redirects to the first section that the admin can open: the report (spec §2.9), unless they may not read it. */
+const redirectToFirstSection = (data: BootstrapData, url: URL): string => {
+  const [path = '404'] = sections.find(([, permission]) => isAllowed(data, permission)) ?? [];
+  return guard(data, 'admin.access', url) ?? `/${path.split('/:', 1)[0]}`;
+};
 
 const loadFrame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx'));
 
@@ -39,39 +58,11 @@ export const createAdminRoutes = (client: QueryClient, startShell: () => Promise
     {
       ErrorBoundary: ErrorPage,
       children: guardPages(client, [
-        createPageRoute({ path: 'admin', access: redirectToReports, load: loadReports }),
-        createPageRoute({ path: 'admin/reports', access: 'admin.access', load: loadReports }),
-        createPageRoute({
-          path: 'admin/users',
-          access: requirePermission('users.update'),
-          load: () => import('./routes/admin-users.page.tsx'),
-        }),
-        createPageRoute({
-          path: 'admin/playlists',
-          access: requirePermission('playlists.update'),
-          load: () => import('./routes/admin-playlists.page.tsx'),
-        }),
-        createPageRoute({
-          path: 'admin/channels',
-          access: requirePermission('channels.update'),
-          load: () => import('./routes/admin-channels.page.tsx'),
-        }),
-        createPageRoute({
-          path: 'admin/channels/new',
-          access: requirePermission('channels.update'),
-          load: loadChannel,
-        }),
-        createPageRoute({
-          path: 'admin/channels/:slugOrId/edit',
-          access: requirePermission('channels.update'),
-          load: loadChannel,
-        }),
-        createPageRoute({
-          path: 'admin/backstage-requests/:requestId?',
-          access: requirePermission('backstageRequests.update'),
-          load: () => import('./routes/admin-backstage-requests.page.tsx'),
-        }),
-        createPageRoute({ path: 'admin/*', access: 'admin.access', load: () => import('./routes/not-found.page.tsx') }),
+        createPageRoute({ path: 'admin', access: redirectToFirstSection, load: loadNotFound }),
+        ...sections.map(([path, permission, load]) =>
+          createPageRoute({ path, access: requirePermission(permission), load }),
+        ),
+        createPageRoute({ path: 'admin/*', access: 'admin.access', load: loadNotFound }),
       ]),
     },
   ],

@@ -116,8 +116,8 @@ afterEach(() => {
   });
   cleanup();
   markOnline();
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
   vi.restoreAllMocks();
 });
 
@@ -141,12 +141,12 @@ describe('devices', () => {
 
   it('does not show a dismissed offer again until the other device has played something else', async () => {
     const device = buildDevice();
-    const first = open({ devices: [device] });
-    await first.user.click(within(await findOffer()).getByRole('button', { name: 'Dismiss' }));
+    const firstVisit = open({ devices: [device] });
+    await firstVisit.user.click(within(await findOffer()).getByRole('button', { name: 'Dismiss' }));
     expectNoOffer();
     cleanup();
-    const second = open({ devices: [device] });
-    await waitForDevices(second.user);
+    const secondVisit = open({ devices: [device] });
+    await waitForDevices(secondVisit.user);
     expectNoOffer();
     act(() => setQueueOpen(false));
     cleanup();

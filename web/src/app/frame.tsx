@@ -21,7 +21,7 @@ const Frame = () => {
 
 /**
  * Returns the route of the pages with the shell, which loads the shell for the first of them.
- * @param startShell starts what the shell needs besides its components. It is called again only if it failed
+ * @param startShell starts what the shell needs besides its components. `startShell` is called again only if it failed
  */
 export const createFrameRoute = (
   client: QueryClient,

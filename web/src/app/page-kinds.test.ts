@@ -13,8 +13,8 @@ describe('getPageKind', () => {
       else expect(PageKind.options).toContain(getPageKind(path));
     }
     // Pages without a kind are listed explicitly, so that no new page is forgotten.
-    const others = paths.filter((path) => getPageKind(path) === 'other').map((path) => path.split('/')[0]);
-    expect([...new Set(others)].toSorted()).toEqual([
+    const pagesWithoutKind = paths.filter((path) => getPageKind(path) === 'other').map((path) => path.split('/')[0]);
+    expect([...new Set(pagesWithoutKind)].toSorted()).toEqual([
       ...[
         '*',
         '404',

@@ -20,8 +20,8 @@ describe('pageSamples', () => {
 
   it('has no route whose first segment is not a reserved slug of channels', () => {
     const segments = paths.map((path) => path.replace(/^\//, '').split('/')[0] ?? '');
-    const free = segments.filter((segment) => /^[a-z]/.test(segment) && !reservedSlugs.has(segment));
-    expect([...new Set(free)]).toEqual([]);
+    const unreservedSegments = segments.filter((segment) => /^[a-z]/.test(segment) && !reservedSlugs.has(segment));
+    expect([...new Set(unreservedSegments)]).toEqual([]);
   });
 
   const ids = { album: 'alb_1', artist: 'art_1', track: 'trk_1', playlist: 'pls_1' };

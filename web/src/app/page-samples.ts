@@ -21,6 +21,7 @@ export const routesWithoutSamples: readonly string[] = [
   'admin/channels/new',
   'admin/channels/:slugOrId/edit',
   'admin/backstage-requests/:requestId?',
+  'admin/logs/activity',
   'api-docs',
   'backstage/*',
   'dev/ui',
@@ -44,7 +45,7 @@ export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
   'artist/:artistId/:artistName?': [['artist', ({ artist }) => `/artist/${artist}`]],
   'track/:trackId/:trackName?': [['track', ({ track }) => `/track/${track}`]],
   'playlist/:playlistId/:playlistName?': [['playlist', ({ playlist }) => `/playlist/${playlist}`]],
-  'radio/:seedType/:seedId/:seeName?': [['radio', ({ artist }) => `/radio/artist/${artist}`]],
+  'radio/:seedType/:seedId/:seedName?': [['radio', ({ artist }) => `/radio/artist/${artist}`]],
   'tag/:tagName/:tab?': [
     ['tag', () => '/tag/night'],
     ['albums of a tag', () => '/tag/night/albums'],

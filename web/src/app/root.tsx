@@ -28,7 +28,7 @@ const VerifyEmail = loadComponentOnFirstUse(async () => (await loadVerifyEmail()
 const clearUserData = (): void => {
   clearSearches();
   clearPageUses();
-  // The next user is not a member of this one's workspace.
+  // The next user is not a member of this user's workspace.
   writeCookie(workspaceCookie, '0');
 };
 

@@ -60,7 +60,7 @@ describe('routes', () => {
     ['a subscriber', '/checkout/1/2', buildBootstrap(paidBootstrap, subscriber), '/billing'],
     ['an artist', '/backstage/albums/new', buildBootstrap({}, artist), '/backstage/albums/new'],
     ['an artist', '/backstage/requests', buildBootstrap({}, artist), '/404'],
-  ])('redirects %s from %s without requesting a channel', async (_, path, data, expectedPath) => {
+  ])('checks whether %s may open %s without requesting a channel', async (_, path, data, expectedPath) => {
     const { getPath, sentRequests } = open(path, data);
     await waitFor(() => expect(getPath()).toBe(expectedPath));
     await screen.findByRole('heading', { level: 1 });

@@ -94,7 +94,7 @@ export const createRoutes = (
         ]),
     }),
     createPageRoute({
-      path: 'radio/:seedType/:seedId/:seeName?',
+      path: 'radio/:seedType/:seedId/:seedName?',
       load: () => import('./routes/radio.page.tsx'),
       data: ({ seedType = '', seedId = '' }) => client.prefetchInfiniteQuery(radioQuery(seedType, seedId)),
     }),

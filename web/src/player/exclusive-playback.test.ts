@@ -47,12 +47,12 @@ const pressPlay = async (page: Page): Promise<void> => {
 
 /** Waits until messages and locks have reached every page. */
 const waitForDelivery = async (): Promise<void> => {
-  const [one, other] = [new BroadcastChannel('overtone.test'), new BroadcastChannel('overtone.test')];
+  const [sender, receiver] = [new BroadcastChannel('overtone.test'), new BroadcastChannel('overtone.test')];
   await new Promise((resolve) => {
-    other.onmessage = resolve;
-    one.postMessage('after all that were sent before');
+    receiver.onmessage = resolve;
+    sender.postMessage('after all that were sent before');
   });
-  for (const channel of [one, other]) channel.close();
+  for (const channel of [sender, receiver]) channel.close();
 };
 
 beforeEach(() => {
@@ -65,40 +65,40 @@ afterEach(() => {
 
 describe('ensureExclusivePlayback', () => {
   it('plays only the page where play was pressed last, and notifies the paused one', async () => {
-    const [one, other] = [await openPage(), await openPage()];
-    await pressPlay(one);
-    await pressPlay(other);
+    const [firstPage, secondPage] = [await openPage(), await openPage()];
+    await pressPlay(firstPage);
+    await pressPlay(secondPage);
     await waitForDelivery();
-    expect([one.isPlaying(), other.isPlaying()]).toEqual([false, true]);
-    await pressPlay(one);
+    expect([firstPage.isPlaying(), secondPage.isPlaying()]).toEqual([false, true]);
+    await pressPlay(firstPage);
     await waitForDelivery();
-    expect([one.isPlaying(), other.isPlaying()]).toEqual([true, false]);
-    expect([one.notifications, other.notifications]).toEqual([
+    expect([firstPage.isPlaying(), secondPage.isPlaying()]).toEqual([true, false]);
+    expect([firstPage.notifications, secondPage.notifications]).toEqual([
       [false, true, false],
       [false, true],
     ]);
   });
 
   it('pauses a page that starts late if play was pressed in another page since', async () => {
-    const [late, other] = [await openPage(), await openPage()];
-    late.recordGesture();
-    await pressPlay(other);
+    const [latePage, newerPage] = [await openPage(), await openPage()];
+    latePage.recordGesture();
+    await pressPlay(newerPage);
     await waitForDelivery();
     vi.setSystemTime(Date.now() + 60_000);
-    await late.play();
+    await latePage.play();
     await waitForDelivery();
-    expect([late.isPlaying(), other.isPlaying(), late.notifications]).toEqual([false, true, [false, true]]);
+    expect([latePage.isPlaying(), newerPage.isPlaying(), latePage.notifications]).toEqual([false, true, [false, true]]);
   });
 
   it('plays a page that starts late when the newer page is paused', async () => {
-    const [late, other] = [await openPage(), await openPage()];
-    late.recordGesture();
-    await pressPlay(other);
-    other.pause();
+    const [latePage, newerPage] = [await openPage(), await openPage()];
+    latePage.recordGesture();
+    await pressPlay(newerPage);
+    newerPage.pause();
     await waitForDelivery();
-    await late.play();
+    await latePage.play();
     await waitForDelivery();
-    expect([late.isPlaying(), other.isPlaying()]).toEqual([true, false]);
+    expect([latePage.isPlaying(), newerPage.isPlaying()]).toEqual([true, false]);
   });
 
   describe('a suspended page without messages', () => {
@@ -112,16 +112,20 @@ describe('ensureExclusivePlayback', () => {
     ])('checks for other playing pages when it %s', async (_, wake) => {
       const channel = BroadcastChannel;
       vi.stubGlobal('BroadcastChannel', SilentChannel);
-      const suspended = await openPage();
+      const suspendedPage = await openPage();
       vi.stubGlobal('BroadcastChannel', channel);
-      const other = await openPage();
-      await pressPlay(suspended);
-      await pressPlay(other);
+      const newerPage = await openPage();
+      await pressPlay(suspendedPage);
+      await pressPlay(newerPage);
       await waitForDelivery();
-      expect([suspended.isPlaying(), other.isPlaying()]).toEqual([true, true]);
+      expect([suspendedPage.isPlaying(), newerPage.isPlaying()]).toEqual([true, true]);
       wake();
       await waitForDelivery();
-      expect([suspended.isPlaying(), other.isPlaying(), suspended.notifications]).toEqual([false, true, [false, true]]);
+      expect([suspendedPage.isPlaying(), newerPage.isPlaying(), suspendedPage.notifications]).toEqual([
+        false,
+        true,
+        [false, true],
+      ]);
     });
   });
 
@@ -135,10 +139,10 @@ describe('ensureExclusivePlayback', () => {
 
   it('plays only the page that started last when an insecure origin has no locks', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: undefined }));
-    const [one, other] = [await openPage(), await openPage()];
-    await pressPlay(one);
-    await pressPlay(other);
+    const [firstPage, secondPage] = [await openPage(), await openPage()];
+    await pressPlay(firstPage);
+    await pressPlay(secondPage);
     await waitForDelivery();
-    expect([one.isPlaying(), other.isPlaying()]).toEqual([false, true]);
+    expect([firstPage.isPlaying(), secondPage.isPlaying()]).toEqual([false, true]);
   });
 });

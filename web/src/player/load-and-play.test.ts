@@ -33,13 +33,13 @@ describe('loadAndPlay', () => {
     expect(toasts.get()?.message).toBe('Glass Orchard has no songs yet.');
   });
 
-  it('plays the latest request, whichever is loaded last', async () => {
+  it('plays the latest request even when an earlier one is loaded after it', async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Parameters<typeof loadAndPlay>[1]>>>();
     const [slow, quick] = buildTracks(2);
-    const late = play(() => promise);
+    const pendingPlay = play(() => promise);
     await play(async () => ({ tracks: quick ? [quick] : [] }));
     resolve({ tracks: slow ? [slow] : [] });
-    await late;
+    await pendingPlay;
     expect(player.state.get().queue.items.map(({ track }) => track.id)).toEqual([quick?.id]);
   });
 });

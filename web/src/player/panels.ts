@@ -23,7 +23,7 @@ const storageKey = 'overtone.queue-panel';
 /** From this width the queue fits next to the page. */
 const isWide = (): boolean => matchMedia('(min-width: 1280px)').matches;
 
-const readInitialQueue = (): Panels['queue'] => {
+const readQueueSetting = (): Panels['queue'] => {
   if (!isWide()) return 'closed';
   try {
     return localStorage.getItem(storageKey) === 'closed' ? 'closed' : 'auto';
@@ -37,7 +37,7 @@ export const isWorkPath = (path: string): boolean =>
   /^\/(backstage|account-settings|library\/smart-playlists|404)(\/|$)/.test(path);
 
 export const panels = createStore<Panels>({
-  queue: readInitialQueue(),
+  queue: readQueueSetting(),
   isWorkPageQueueOpen: isWorkPath(location.pathname) ? false : null,
   isFullScreenOpen: false,
   areShortcutsOpen: false,

@@ -31,14 +31,14 @@ player.state.subscribe(() => {
 });
 onConnectionChange(updateNotice);
 
-let loadedContinuation: Promise<QueueContinuation> | undefined;
-/** Passes on the continuation of the queue. Its code is loaded with the first call, and again if loading failed. */
+let continuationPromise: Promise<QueueContinuation> | undefined;
+/** Calls the callback with the continuation of the queue. Its code is loaded with the first call, and again if loading failed. */
 const withContinuation = (callback: (continuation: QueueContinuation) => void): void => {
-  loadedContinuation ??= import('./lists/queue-continuation.ts').then(({ createQueueContinuation }) =>
+  continuationPromise ??= import('./lists/queue-continuation.ts').then(({ createQueueContinuation }) =>
     createQueueContinuation(player),
   );
-  loadedContinuation.then(callback, () => {
-    loadedContinuation = undefined;
+  continuationPromise.then(callback, () => {
+    continuationPromise = undefined;
   });
 };
 

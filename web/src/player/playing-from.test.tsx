@@ -113,7 +113,7 @@ describe('ContextPlayButton', () => {
 describe('the "Playing from" label', () => {
   const source = 'Similar to Slow Refraction';
   it.each(['album', 'track', 'playlist'] as const)(
-    'names similar music when autoplay continues after a %s, also when shuffled',
+    'names similar music when autoplay continues after a %s, shuffled or not',
     (type) => {
       playIntoAutoplay(buildContext(type));
       open(buildContext(type));
@@ -138,7 +138,7 @@ describe('the "Playing from" label', () => {
     },
   );
 
-  it('shows the queue when the track was added by hand', () => {
+  it('shows the queue when the user added the track to it', () => {
     player.play([refraction, silo], { context: buildContext('playlist', 'Kitchen, loud') });
     player.playNext([bloom]);
     player.next();

@@ -12,11 +12,11 @@ const startPlayback = async () => {
   test.engine.play(buildTracks(2));
   await flushPromises();
   test.getPlayingDeck().advanceTo(40);
-  const loads: number[] = [];
+  const loadPositions: number[] = [];
   for (const deck of test.decks) {
     const { load } = deck;
     deck.load = (url, position) => {
-      loads.push(position);
+      loadPositions.push(position);
       load(url, position);
     };
   }
@@ -24,24 +24,24 @@ const startPlayback = async () => {
     vi.advanceTimersByTime(seconds * 1_000);
     await flushPromises();
   };
-  return { ...test, loads, advanceTime };
+  return { ...test, loadPositions, advanceTime };
 };
 
 describe('detectStalls', () => {
   it('reloads at the position when the position does not advance', async () => {
-    const { loads, advanceTime, getPlayingDeck } = await startPlayback();
+    const { loadPositions, advanceTime, getPlayingDeck } = await startPlayback();
     await advanceTime(11);
-    expect(loads).toEqual([40]);
+    expect(loadPositions).toEqual([40]);
     expect(getPlayingDeck().isPlaying).toBe(true);
   });
 
   it('does nothing while the position advances', async () => {
-    const { loads, advanceTime, getPlayingDeck } = await startPlayback();
+    const { loadPositions, advanceTime, getPlayingDeck } = await startPlayback();
     for (let second = 41; second < 100; second += 4) {
       getPlayingDeck().advanceTo(second);
       await advanceTime(4);
     }
-    expect(loads).toEqual([]);
+    expect(loadPositions).toEqual([]);
   });
 
   it.each([
@@ -54,23 +54,23 @@ describe('detectStalls', () => {
     const test = await startPlayback();
     trigger(test);
     await test.advanceTime(60);
-    expect(test.loads).toEqual([]);
+    expect(test.loadPositions).toEqual([]);
   });
 
   it('retries less often when a reload does not help', async () => {
-    const { loads, advanceTime } = await startPlayback();
+    const { loadPositions, advanceTime } = await startPlayback();
     await advanceTime(300);
-    expect(loads.length).toBeGreaterThan(3);
-    expect(loads.length).toBeLessThan(10);
+    expect(loadPositions.length).toBeGreaterThan(3);
+    expect(loadPositions.length).toBeLessThan(10);
   });
 
   it('does not reload after the machine was suspended', async () => {
-    const { loads, advanceTime } = await startPlayback();
+    const { loadPositions, advanceTime } = await startPlayback();
     await advanceTime(6);
     const { now } = performance;
     const suspendedClock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_600_000);
     await advanceTime(6);
     suspendedClock.mockRestore();
-    expect(loads).toEqual([]);
+    expect(loadPositions).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@
 import { startShortcuts } from './keys/shortcuts.ts';
 import { listOutboxKeys } from './recording/play-outbox.ts';
 
-/** @param early key events that occurred before this code was loaded. */
-export const startDeferredPlayerFeatures = (early: readonly KeyboardEvent[]): void => {
-  startShortcuts(early);
+/** @param earlyEvents key events that occurred before this code was loaded. */
+export const startDeferredPlayerFeatures = (earlyEvents: readonly KeyboardEvent[]): void => {
+  startShortcuts(earlyEvents);
   if (listOutboxKeys(localStorage).length > 0) import('./recording/site-recording.ts').catch(() => undefined);
 };

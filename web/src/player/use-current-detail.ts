@@ -18,10 +18,10 @@ export const useCurrentDetail = <Part>(select: (detail: TrackDetail) => Part): P
   return data;
 };
 
-const readHasLyrics = ({ hasLyrics }: TrackDetail): boolean => hasLyrics;
+const selectHasLyrics = ({ hasLyrics }: TrackDetail): boolean => hasLyrics;
 
 /** Whether the current track has lyrics now. A saved queue may be older than the lyrics. */
 export const useHasLyrics = (): boolean => {
   const hasSavedLyrics = usePlayer((state) => selectTrack(state)?.hasLyrics === true);
-  return useCurrentDetail(readHasLyrics) ?? hasSavedLyrics;
+  return useCurrentDetail(selectHasLyrics) ?? hasSavedLyrics;
 };

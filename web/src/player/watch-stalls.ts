@@ -21,20 +21,20 @@ export const watchStalls = ({ state, progress, reload }: WatchedEngine): void =>
   let { status } = state.get();
   let { position } = progress.get();
   let seekedAt = Number.NEGATIVE_INFINITY;
-  let stalls: readonly number[] = [];
+  let stallTimes: readonly number[] = [];
   progress.subscribe(() => {
-    const next = progress.get().position;
-    if (Math.abs(next - position) > seekSeconds) seekedAt = performance.now();
-    position = next;
+    const newPosition = progress.get().position;
+    if (Math.abs(newPosition - position) > seekSeconds) seekedAt = performance.now();
+    position = newPosition;
   });
   state.subscribe(() => {
     const previousStatus = status;
     status = state.get().status;
     const now = performance.now();
     if (previousStatus !== 'playing' || status !== 'waiting' || now - seekedAt < seekMs) return;
-    stalls = [...stalls.filter((stallTime) => now - stallTime < stallWindowMs), now];
-    if (stalls.length < stallsMax || quality.get() !== 'auto' || isLowQuality()) return;
-    stalls = [];
+    stallTimes = [...stallTimes.filter((stallTime) => now - stallTime < stallWindowMs), now];
+    if (stallTimes.length < stallsMax || quality.get() !== 'auto' || isLowQuality()) return;
+    stallTimes = [];
     lowerQualityFor(lowQualityMs);
     reload();
   });

@@ -49,6 +49,6 @@ export const findBulkBar = (selected: string) => within(screen.getByRole('group'
 export const getRequestBodies = (site: Site, call: string) =>
   site.sentRequests.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
 export const openMenu = async (site: Site, name: string) => {
-  await site.user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await site.user.click(await screen.findByRole('button', { name: `More options for ${name}` }));
   return within(await screen.findByRole('menu'));
 };

@@ -34,11 +34,13 @@ export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
 ): Promise<LoggedIn | null> => {
-  const id = findUserIdByEmail(email).then((userId) => userId ?? createUnusedUserId());
-  const found = id.then(findWithCredentials);
+  const userIdPromise = findUserIdByEmail(email).then((userId) => userId ?? createUnusedUserId());
+  const userPromise = userIdPromise.then(findWithCredentials);
   const [{ refund }, { user, credentials }] = await Promise.all([
-    findKnownBrowser(id, found, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),
-    found,
+    findKnownBrowser(userIdPromise, userPromise, context).then((browser) =>
+      limitRate('login', context, normalizeEmail(email), browser),
+    ),
+    userPromise,
   ]);
   await requireHuman('login', { token: recaptcha_token, address: context.address });
   const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);

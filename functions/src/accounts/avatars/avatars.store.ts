@@ -26,5 +26,5 @@ export const deleteAvatarReference = async (userId: UserId, imageId: ImageId): P
  * Returns the ids of a user's pictures that may have objects: consistent Query `user#<id>`, `sk` begins with
  * `avatar#`.
  */
-export const listAvatars = async (userId: UserId): Promise<ImageId[]> =>
+export const listAvatarIds = async (userId: UserId): Promise<ImageId[]> =>
   (await listItems(avatarItem, 'key', { userId })).map(({ imageId }) => imageId);

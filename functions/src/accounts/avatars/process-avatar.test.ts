@@ -85,10 +85,10 @@ describe('processAvatar', () => {
 
   it('allows caching objects for an hour', async () => {
     const { id } = await storeAvatar({ file: getFile(await createPortrait()) });
-    const found = await s3().send(
+    const headOutput = await s3().send(
       new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: getImageKey(id, 96) }),
     );
-    expect(found.CacheControl).toBe('public, max-age=3600');
+    expect(headOutput.CacheControl).toBe('public, max-age=3600');
   });
 
   describe('processAvatar: invalid files', () => {
@@ -139,7 +139,7 @@ describe('processAvatar', () => {
       resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
       ports: new Set([String((server.address() as AddressInfo).port)]),
     });
-    const url = () => `http://pictures.example:${(server.address() as AddressInfo).port}/`;
+    const getUrl = () => `http://pictures.example:${(server.address() as AddressInfo).port}/`;
     beforeAll(async () => {
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -151,7 +151,7 @@ describe('processAvatar', () => {
     it('accepts a picture', async () => {
       const bytes = await createPortrait();
       listener = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
-      const { id } = await storeAvatar({ url: url() }, createNetwork());
+      const { id } = await storeAvatar({ url: getUrl() }, createNetwork());
       expect(await hasObjects(getKeys(id))).toEqual([true, true, true, true]);
     });
 
@@ -160,7 +160,7 @@ describe('processAvatar', () => {
       ['image/png', '<!doctype html><title>not a picture</title>'],
     ])('returns image.invalid for a web page sent as %s', async (type, body) => {
       listener = (_, response) => response.writeHead(200, { 'content-type': type }).end(body);
-      await expect(storeAvatar({ url: url() }, createNetwork())).rejects.toMatchObject({
+      await expect(storeAvatar({ url: getUrl() }, createNetwork())).rejects.toMatchObject({
         code: 'image.invalid',
         fields: { url: ['Please select an image'] },
       });

@@ -2,7 +2,7 @@ import type { ImageId, UserId } from '@overtone/shared/ids.ts';
 import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import { deleteObject } from '../../platform/objects.ts';
-import { deleteAvatarReference, listAvatars } from './avatars.store.ts';
+import { deleteAvatarReference, listAvatarIds } from './avatars.store.ts';
 
 // Separate from the processing, so that functions that only delete pictures do not load the image library.
 
@@ -16,7 +16,7 @@ export const removeAvatars = async (
   userId: UserId,
   isObsolete: (id: ImageId) => boolean = () => true,
 ): Promise<void> => {
-  const ids = (await listAvatars(userId)).filter(isObsolete);
+  const ids = (await listAvatarIds(userId)).filter(isObsolete);
   await Promise.all(
     ids.map(async (id) => {
       await removeAvatarObjects(id);

@@ -18,7 +18,7 @@ import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
-import { createAvatarReference, listAvatars } from './avatars.store.ts';
+import { createAvatarReference, listAvatarIds } from './avatars.store.ts';
 import { setAvatar } from './set-avatar.service.ts';
 
 let picture: Buffer;
@@ -52,7 +52,7 @@ describe('setAvatar', () => {
     const { user } = await ada.call(userContract.removeAvatar, { params: { userId: 'me' } });
     expect(user.image).toBeNull();
     expect(await isStored(second.id)).toBe(false);
-    expect(await listAvatars(ada.user.id)).toEqual([]);
+    expect(await listAvatarIds(ada.user.id)).toEqual([]);
   });
 
   it('keeps one complete picture after concurrent uploads', async () => {
@@ -64,7 +64,7 @@ describe('setAvatar', () => {
     const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
     const widths = imageWidths.map((width) => image && getImageKey(image.id, width));
     expect(Contents.map(({ Key }) => Key).toSorted()).toEqual(widths.toSorted());
-    expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
+    expect(await listAvatarIds(ada.user.id)).toEqual([image?.id]);
   });
 
   it('processes eight large pictures concurrently, and returns 422 for eight that are too large', async () => {
@@ -90,7 +90,7 @@ describe('setAvatar', () => {
     const interrupted: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
     await createAvatarReference(ada.user.id, interrupted);
     const image = await getPicture(await upload(ada, { file: createFile() }));
-    expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
+    expect(await listAvatarIds(ada.user.id)).toEqual([image?.id]);
   });
 
   it('stores no objects when the reference cannot be written', async () => {
@@ -106,7 +106,7 @@ describe('setAvatar', () => {
     const deletedUserId = createUnusedUserId();
     const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
     await expect(setAvatar(deletedUserId, source)).rejects.toMatchObject({ code: 'user.not_found' });
-    expect(await listAvatars(deletedUserId)).toEqual([]);
+    expect(await listAvatarIds(deletedUserId)).toEqual([]);
   });
 
   describe('POST users/:userId/avatar: refusals', () => {

@@ -15,8 +15,8 @@ type DeleteUserData = (userId: UserId, deletion: AccountDeletion) => Promise<voi
 /**
  * Returns a worker that deletes all data of a user. Every step can be repeated: after an interruption, the next
  * delivery of the message starts again. The user item is deleted last, because the steps read it, and only by the last
- * message: files are found by an index, which DynamoDB updates a moment after the files. One that was uploaded or moved
- * directly before the end may be missing in the first pass, and is found by the second one.
+ * message: files are found by an index, which DynamoDB updates a moment after the files. A file that was uploaded or
+ * moved directly before the end of the first pass may be found only in the second pass.
  * @param deletions functions that delete the data of the other contexts, in this order
  */
 export const createAccountDeletionWorker =

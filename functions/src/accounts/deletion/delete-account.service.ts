@@ -15,8 +15,8 @@ const secondPassSeconds = 300;
 
 /**
  * Ends an account immediately. A worker deletes the rest, and transfers or deletes the artists that only this user
- * manages, if the user chose so. The messages are sent first, so that the worker
- * ends the account if this function is interrupted after them. The second one finds what the index did not show yet.
+ * manages, if the user chose so. The messages are sent first, so that the worker ends the account if this function is
+ * interrupted after them. The second message finds the files that the index did not show yet.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token; as `requireOtherOwners`;
  *   `workspace.not_found`
  */

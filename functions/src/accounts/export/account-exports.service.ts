@@ -77,10 +77,10 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
  */
 export const downloadAccountExport = async (context: RequestContext): Promise<string> => {
   await requireConfirmedPassword(context, exportLimits.accountExportConfirmedSeconds);
-  const found = await findAccountExport(requireUserId(context.visitor));
-  if (found?.state !== 'ready' || found.secret === null) {
+  const storedExport = await findAccountExport(requireUserId(context.visitor));
+  if (storedExport?.state !== 'ready' || storedExport.secret === null) {
     throw new AppError('export.not_found', 'This file is no longer available. Request a new one.');
   }
-  const { bucket, key } = getExportObjectKey(found.userId, found.secret);
+  const { bucket, key } = getExportObjectKey(storedExport.userId, storedExport.secret);
   return signObjectUrl(bucket, key, exportLimits.accountExportUrlSeconds);
 };

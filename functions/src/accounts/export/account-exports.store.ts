@@ -33,7 +33,7 @@ export const findAccountExport = (userId: UserId): Promise<StoredAccountExport |
 
 /**
  * Stores a new export, if the account exists and no other export is in progress: 4 write units with the check.
- * @param abandonedBefore a pending export whose last attempt is older is abandoned
+ * @param abandonedBefore a pending export is abandoned if its last attempt was before this time
  * @returns false if another export is in progress or the account was deleted
  */
 export const startExport = (requested: StoredAccountExport, abandonedBefore: Date): Promise<boolean> => {

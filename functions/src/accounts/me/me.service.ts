@@ -17,14 +17,14 @@ export const presentMe = async (user: StoredUser): Promise<User> => {
   return presentUser(user, { roles, tokens, unreadNotifications });
 };
 
-const presentById = async (id: UserId, user: Promise<StoredUser | undefined>): Promise<User | null> => {
-  const [found, roles, tokens, unreadNotifications] = await Promise.all([
-    user,
+const presentById = async (id: UserId, userPromise: Promise<StoredUser | undefined>): Promise<User | null> => {
+  const [user, roles, tokens, unreadNotifications] = await Promise.all([
+    userPromise,
     getRoles(),
     listStoredTokens(id),
     countUnreadNotifications(id),
   ]);
-  return found ? presentUser(found, { roles, tokens: filterValidTokens(found, tokens), unreadNotifications }) : null;
+  return user ? presentUser(user, { roles, tokens: filterValidTokens(user, tokens), unreadNotifications }) : null;
 };
 
 /**

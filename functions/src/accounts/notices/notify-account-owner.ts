@@ -36,9 +36,9 @@ const toSiteNotice = (notice: WithoutOwner<EmailDraft>): { type: NoticeType; lab
 
 /**
  * Emails and notifies a user about an action in the account, which someone else may have performed. An email address
- * receives at most `rates.notices` emails of each kind, because it may belong to someone else, even if accounts are
- * created with it one after the other. The same limit applies to security notifications on the site. Costs one write
- * unit and two messages.
+ * receives at most `rates.notices` emails of each kind, even if several accounts are created with it one after the
+ * other, because it may belong to someone else. The same limit applies to security notifications on the site. Costs one
+ * write unit and two messages.
  * @param id as for `queueEmail`
  */
 export const notifyAccountOwner = async (

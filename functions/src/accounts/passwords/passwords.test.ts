@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.remove());
 
-const requestLink = async (email: string): Promise<string> => {
+const requestToken = async (email: string): Promise<string> => {
   await openBrowser().call(authContract.forgotPassword, { body: { email } });
   const { url } = await mailbox.next('reset-password', email);
   return new URL(url).pathname.split('/').at(-1) ?? '';
@@ -111,7 +111,7 @@ describe('POST auth/change-password', () => {
 describe('POST auth/reset-password', () => {
   it('sets a new password once, and ends all sessions', async () => {
     const browser = await addUser();
-    const [token, otherToken] = [await requestLink(browser.email), await requestLink(browser.email)];
+    const [token, otherToken] = [await requestToken(browser.email), await requestToken(browser.email)];
     await openBrowser().call(authContract.resetPassword, buildReset(token, browser.email));
     expect(await browser.expectRefusal(userContract.get, me)).toMatchObject({ status: 401 });
     const signedIn = await signIn({ email: browser.email, password: newPassword });
@@ -132,7 +132,7 @@ describe('POST auth/reset-password', () => {
 
   it('returns 422 for a weak password, and keeps the link valid', async () => {
     const { email } = await addUser();
-    const token = await requestLink(email);
+    const token = await requestToken(email);
     for (const password of ['trustno1', email]) {
       expect(
         await openBrowser().expectRefusal(authContract.resetPassword, buildReset(token, email, password)),
@@ -165,7 +165,7 @@ describe('POST auth/reset-password', () => {
   it.each([
     ['removes connected providers when the address was not verified before', null, 0],
     ['keeps connected providers of a verified address', new Date().toISOString(), 1],
-  ])('%s', async (_, email_verified_at, remaining) => {
+  ])('%s', async (_, email_verified_at, remainingProviders) => {
     const { email, user } = await addUser();
     const identity = {
       service: 'google' as const,
@@ -176,9 +176,9 @@ describe('POST auth/reset-password', () => {
       isEmailVerified: false,
     };
     await connectIdentity(await setUser(user.id, { email_verified_at }), identity);
-    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(email), email));
-    expect((await getUser(user.id)).social_profiles).toHaveLength(remaining);
-    expect(await findUserIdByIdentity(identity)).toBe(remaining ? user.id : undefined);
+    await openBrowser().call(authContract.resetPassword, buildReset(await requestToken(email), email));
+    expect((await getUser(user.id)).social_profiles).toHaveLength(remainingProviders);
+    expect(await findUserIdByIdentity(identity)).toBe(remainingProviders ? user.id : undefined);
   });
 
   it('removes the second factor of an account whose address was not verified before', async () => {
@@ -188,7 +188,10 @@ describe('POST auth/reset-password', () => {
     const { secret } = await squatter.call(twoFactorContract.qrCode, {});
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await squatter.call(twoFactorContract.confirm, { body: { code } });
-    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(squatter.email), squatter.email));
+    await openBrowser().call(
+      authContract.resetPassword,
+      buildReset(await requestToken(squatter.email), squatter.email),
+    );
     const owner = openBrowser();
     const signedIn = await owner.call(authContract.login, { body: { email: squatter.email, password: newPassword } });
     expect(signedIn).toMatchObject({ bootstrapData: { user: { two_factor_confirmed_at: null } } });
@@ -199,7 +202,7 @@ describe('POST auth/reset-password', () => {
 
   it('deletes known browsers from before the first verification', async () => {
     const { email, cookies } = await addUser();
-    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(email), email));
+    await openBrowser().call(authContract.resetPassword, buildReset(await requestToken(email), email));
     const headers = { 'cloudfront-viewer-address': `${createTestIp()}:40000` };
     for (let attempt = 0; attempt < rates.login.accountAtAddress; attempt++) {
       const squatter = openBrowser({ headers, cookies: new Map([['browser', cookies.get('browser') ?? '']]) });
@@ -217,7 +220,7 @@ describe('POST auth/reset-password', () => {
     const { email, user } = await addUser();
     const now = new Date().toISOString();
     await setUser(user.id, { email_verified_at: now, two_factor_confirmed_at: now, recovery_codes_left: 8 });
-    await openBrowser().call(authContract.resetPassword, buildReset(await requestLink(email), email));
+    await openBrowser().call(authContract.resetPassword, buildReset(await requestToken(email), email));
     expect(await openBrowser().call(authContract.login, { body: { email, password: newPassword } })).toEqual({
       two_factor: true,
     });
@@ -245,7 +248,7 @@ describe('POST auth/reset-password', () => {
 
   it('accepts a link once under concurrent requests', async () => {
     const { email } = await addUser();
-    const token = await requestLink(email);
+    const token = await requestToken(email);
     const responses = await Promise.all(
       [1, 2, 3].map((n) =>
         openBrowser().send(authContract.resetPassword, buildReset(token, email, `${newPassword}-${n}`)),
@@ -256,7 +259,7 @@ describe('POST auth/reset-password', () => {
 
   it('returns 422 for another address and after a password change', async () => {
     const [browser, otherUser] = [await addUser(), await addUser()];
-    const token = await requestLink(browser.email);
+    const token = await requestToken(browser.email);
     for (const [usedToken, email] of [
       [token, otherUser.email],
       [token, createUniqueEmail()],
@@ -279,7 +282,7 @@ describe('POST auth/reset-password', () => {
 
   it('returns 422 for an expired link that is still stored', async () => {
     const { email } = await addUser();
-    const token = await requestLink(email);
+    const token = await requestToken(email);
     await dynamo().send(
       new UpdateCommand({
         TableName: getTableName('ACCOUNTS_TABLE'),

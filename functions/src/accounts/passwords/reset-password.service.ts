@@ -30,11 +30,13 @@ export const sendResetLink = async (
 ): Promise<void> => {
   await limitRate('reset', context, normalizeEmail(email));
   await requireHuman('reset', { token: recaptcha_token, address: context.address });
-  const found = await findUserByEmail(email);
-  const epoch = found?.password_epoch ?? ulid();
+  const userWithAddress = await findUserByEmail(email);
+  const epoch = userWithAddress?.password_epoch ?? ulid();
   // Links that were emailed earlier under this password remain valid. Repeated requests therefore neither flood the
   // mailbox nor lock the owner out.
-  const user = (await tryCountAttempt('resetEmails', `${normalizeEmail(email)} ${epoch}`)) ? found : undefined;
+  const user = (await tryCountAttempt('resetEmails', `${normalizeEmail(email)} ${epoch}`))
+    ? userWithAddress
+    : undefined;
   const token = createSecret();
   await putReset(hashSecret(token), { userId: user?.id ?? null, epoch });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;

@@ -29,7 +29,7 @@ const resetItem = defineItem({
   expires: 'expires',
 });
 
-/** One write unit. */
+/** Stores a reset link. Costs one write unit. */
 export const putReset = (digest: string, reset: Omit<Reset, 'expires'>): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + identityLimits.resetMinutes * 60;
   return putItem(resetItem, { digest, ...reset, expires });

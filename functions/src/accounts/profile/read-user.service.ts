@@ -33,6 +33,9 @@ export const readUser = async (
   if (counts.length > 0) authorize({ access: 'music.view' }, visitor);
   const { user, shows } = await (id === visitor.userId ? readSelf(id) : readOther(id, visitor));
   if (counts.length === 0) return user;
-  const counted = await readUserCounts(counts, { id, shows }, visitor);
-  return { ...user, ...Object.fromEntries(Object.entries(counted).map(([name, count]) => [`${name}_count`, count])) };
+  const countsByName = await readUserCounts(counts, { id, shows }, visitor);
+  return {
+    ...user,
+    ...Object.fromEntries(Object.entries(countsByName).map(([name, count]) => [`${name}_count`, count])),
+  };
 };

@@ -3,14 +3,17 @@ import { buildOwnerRequest, getSamples } from '../../testing/sample.ts';
 
 export const userSamples = getSamples(userContract, {
   get: { buildRequest: buildOwnerRequest },
-  update: { buildRequest: (it) => ({ ...buildOwnerRequest(it), body: { name: 'Björk' } }), statusForOthers: 403 },
+  update: {
+    buildRequest: (subjects) => ({ ...buildOwnerRequest(subjects), body: { name: 'Björk' } }),
+    statusForOthers: 403,
+  },
   remove: {
-    buildRequest: (it) => ({ ...buildOwnerRequest(it), query: { deleteCurrentUser: 'true' } }),
+    buildRequest: (subjects) => ({ ...buildOwnerRequest(subjects), query: { deleteCurrentUser: 'true' } }),
     statusForOthers: 403,
   },
   // A private address, which the server must not fetch.
   setAvatar: {
-    buildRequest: (it) => ({ ...buildOwnerRequest(it), body: { url: 'http://127.0.0.1/cover.png' } }),
+    buildRequest: (subjects) => ({ ...buildOwnerRequest(subjects), body: { url: 'http://127.0.0.1/cover.png' } }),
     statusForAllowed: 422,
     statusForOthers: 403,
   },

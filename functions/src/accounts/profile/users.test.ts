@@ -129,10 +129,10 @@ describe('PUT users/:userId', () => {
 
 describe('GET users/:userId', () => {
   it('returns only name and picture of other users', async () => {
-    const [one, other] = [await addUser({ name: 'Orla', findable: true }), await addUser()];
+    const [targetUser, other] = [await addUser({ name: 'Orla', findable: true }), await addUser()];
     for (const browser of [other, openBrowser()]) {
-      const { user } = await browser.call(userContract.get, { params: { userId: one.user.id } });
-      expect(user).toEqual({ id: one.user.id, name: 'Orla', image: null });
+      const { user } = await browser.call(userContract.get, { params: { userId: targetUser.user.id } });
+      expect(user).toEqual({ id: targetUser.user.id, name: 'Orla', image: null });
     }
     const missing = UserId.parse(`usr_${ulid()}`);
     expect(await other.expectRefusal(userContract.get, { params: { userId: missing } })).toMatchObject({
@@ -145,8 +145,8 @@ describe('GET users/:userId', () => {
 
 describe('PUT users/:userId: access', () => {
   it('returns 403 for other users and 401 for guests', async () => {
-    const [one, other] = [await addUser(), await addUser()];
-    const change = { params: { userId: one.user.id }, body: { name: 'Owned' } };
+    const [targetUser, other] = [await addUser(), await addUser()];
+    const change = { params: { userId: targetUser.user.id }, body: { name: 'Owned' } };
     expect(await other.expectRefusal(userContract.update, change)).toMatchObject({
       status: 403,
       code: 'permission.denied',

@@ -20,7 +20,7 @@ import { logger } from '../../platform/logger.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { getSite, requireHuman } from '../../site/public.ts';
 import { acceptInvite, findRegistrationInvite } from '../../workspaces/public.ts';
-import { userNameReportActions } from '../reports/similar-user-names.service.ts';
+import { buildUserNameReportActions } from '../reports/similar-user-names.service.ts';
 import { createEmailCode } from '../verification/email-code.service.ts';
 
 interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 'country'>, HumanToken {
@@ -130,7 +130,7 @@ export const register = async (draft: Draft, context: RequestContext) => {
   const browser = createKnownBrowser(user, context);
   await createUser([
     ...createUserActions(user, { passwordHash }),
-    ...(await userNameReportActions(user)),
+    ...(await buildUserNameReportActions(user)),
     session.action,
     browser.action,
     ...(code ? [code.action] : []),

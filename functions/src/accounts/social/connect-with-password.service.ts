@@ -29,10 +29,10 @@ export const connectWithPassword = async (password: string, context: RequestCont
   if (!secret || !pending) throw createLoginError(text('This login has expired. Start again.'));
   const { identity, userId } = pending;
   const account = normalizeEmail(identity.email ?? userId);
-  const found = findWithCredentials(userId);
+  const userPromise = findWithCredentials(userId);
   const [{ refund }, { user, credentials }] = await Promise.all([
-    findKnownBrowser(userId, found, context).then((browser) => limitRate('login', context, account, browser)),
-    found,
+    findKnownBrowser(userId, userPromise, context).then((browser) => limitRate('login', context, account, browser)),
+    userPromise,
   ]);
   const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);
   if (!user || !isCorrect) throw createLoginError(text('Incorrect password.'));

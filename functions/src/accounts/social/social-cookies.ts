@@ -11,7 +11,7 @@ type Purpose = 'flow' | 'pending' | 'sign-up';
 
 const getCookieName = (purpose: Purpose): string => `social-${purpose}`;
 
-/** Binds a flow to this browser, so that no other browser can complete it. */
+/** Binds a flow to this browser, so that no other browser can complete it. @returns the secret in the cookie */
 export const setSocialCookie = (purpose: Purpose, { replyHeaders }: Pick<RequestContext, 'replyHeaders'>): string => {
   const secret = createSecret();
   setCookie(replyHeaders, getCookieName(purpose), secret, identityLimits.socialMinutes * 60);

@@ -15,7 +15,7 @@ const getKey = (secret: string) => ({ digest: hashSecret(secret) });
 
 const getExpirySeconds = (): number => Math.floor(Date.now() / 1_000) + identityLimits.socialMinutes * 60;
 
-/** One write unit. */
+/** Stores a redirect to a provider. Costs one write unit. */
 export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Promise<void> =>
   putItem(socialFlowItem, { ...getKey(secret), ...flow, expires: getExpirySeconds() });
 
@@ -26,7 +26,7 @@ export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Prom
 export const consumeFlow = (secret: string): Promise<SocialFlow | undefined> =>
   deleteAndGetItem(socialFlowItem, getKey(secret));
 
-/** One write unit. */
+/** Stores a connection that waits for a password. Costs one write unit. */
 export const putPending = (secret: string, pending: Omit<PendingConnection, 'expires'>): Promise<void> =>
   putItem(pendingConnectionItem, { ...getKey(secret), ...pending, expires: getExpirySeconds() });
 
@@ -38,7 +38,7 @@ export const deletePending = async (secret: string): Promise<void> => {
   await deleteItem(pendingConnectionItem, getKey(secret));
 };
 
-/** One write unit. */
+/** Stores a sign-up that waits for the policies. Costs one write unit. */
 export const putSignUp = (secret: string, signUp: Omit<PendingSignUp, 'expires'>): Promise<void> =>
   putItem(pendingSignUpItem, { ...getKey(secret), ...signUp, expires: getExpirySeconds() });
 

@@ -18,7 +18,7 @@ import {
   requireOpenRegistration,
   requirePolicies,
 } from '../registration/register.service.ts';
-import { userNameReportActions } from '../reports/similar-user-names.service.ts';
+import { buildUserNameReportActions } from '../reports/similar-user-names.service.ts';
 import { createEmailCode } from '../verification/email-code.service.ts';
 import { clearSocialCookie, readSocialCookie, setSocialCookie } from './social-cookies.ts';
 import { deleteSignUp, findSignUp, putSignUp } from './social-flows.store.ts';
@@ -39,7 +39,7 @@ interface SignUpInvite {
 }
 
 /**
- * Returns the invitation with which an account may be created. Costs as `findRegistrationInvite`.
+ * Returns the invitation with which an account may be created. Costs the same as `findRegistrationInvite`.
  * @throws AppError `registration.disabled` if registration is closed and the invitation was not emailed to the address
  */
 const requireRegistration = async (
@@ -76,7 +76,7 @@ const createAccount = async (
   const code = isEmailVerified || !require_email_confirmation ? undefined : await createEmailCode(user);
   await createUser([
     ...createUserActions(user),
-    ...(await userNameReportActions(user)),
+    ...(await buildUserNameReportActions(user)),
     ...connectIdentityActions(user.id, identity),
     session.action,
     browser.action,

@@ -21,9 +21,9 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
  */
 export const createToken = async (name: string, context: RequestContext) => {
   await requireConfirmedPassword(context);
-  const found = await findSession(requireBrowserSession(context));
-  if (!found) throw createLoginRequiredError();
-  const { user } = found;
+  const session = await findSession(requireBrowserSession(context));
+  if (!session) throw createLoginRequiredError();
+  const { user } = session;
   const bearer = createBearerToken(user.id);
   const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };
   const created_at = new Date().toISOString();

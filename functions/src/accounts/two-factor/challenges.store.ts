@@ -17,7 +17,7 @@ const challengeItem = defineItem({
   expires: 'expires',
 });
 
-/** One write unit. */
+/** Stores a challenge. Costs one write unit. */
 export const putChallenge = ({ userId, digest }: BearerToken, challenge: Omit<Challenge, 'expires'>): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + identityLimits.twoFactorMinutes * 60;
   return putItem(challengeItem, { userId, digest, ...challenge, expires });

@@ -96,8 +96,8 @@ const hasBounced = async (email: string): Promise<boolean> => (await findEmailPa
  */
 export const resendEmailCode = async (email: string, context: RequestContext): Promise<void> => {
   await limitRate('resend', context, normalizeEmail(email));
-  const [found, isBounced] = await Promise.all([findUserByEmail(email), hasBounced(email)]);
-  const user = found?.email_verified_at === null || isBounced ? found : undefined;
+  const [userWithAddress, isBounced] = await Promise.all([findUserByEmail(email), hasBounced(email)]);
+  const user = userWithAddress?.email_verified_at === null || isBounced ? userWithAddress : undefined;
   const code = createCode();
   const isAdded = await addCode(user ?? { id: createUnusedUserId(), name: '', email: '', language: '' }, code);
   await (user && isAdded ? emailCode(user, code) : queueEmail({ type: 'decoy' }));
@@ -118,7 +118,7 @@ export const verifyEmail = async (userId: UserId, code: string, context: Request
     stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > getCurrentSeconds()) : [];
   const areCorrect = await Promise.all(validCodes.map(({ hash }) => verifyPassword(code, hash)));
   if (areCorrect.includes(true)) {
-    // First, so that the code can be entered again if the request is interrupted.
+    // Before the codes are deleted, so that the code can be entered again if the request is interrupted.
     await clearBounces(user.email);
     if (await (isVerified ? deleteCodes(user.id) : consumeCodes(user))) return;
   }

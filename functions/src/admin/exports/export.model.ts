@@ -1,13 +1,13 @@
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { ListSelection } from '../../platform/managed/list-selection.ts';
-import { managedKindNames } from '../lists/managed-kinds.ts';
+import { exportedKindNames } from './exported-kinds.ts';
 
 /** A stored export: the requested rows and its state. */
 export const StoredExport = z.object({
   userId: UserId,
   id: ExportId,
-  kind: z.enum(managedKindNames),
+  kind: z.enum(exportedKindNames),
   selection: ListSelection,
   /** Ids of selected rows, instead of a query. */
   ids: z.array(z.string()).nullable(),

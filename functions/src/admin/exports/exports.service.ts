@@ -6,12 +6,12 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { type ListQuery, toListSelection } from '../../platform/managed/list-selection.ts';
+import type { ListSelection } from '../../platform/managed/list-selection.ts';
 import { send } from '../../platform/queue.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
-import { type ManagedKindName, managedKinds } from '../lists/managed-kinds.ts';
 import type { ExportMessage, StoredExport } from './export.model.ts';
 import { getExportObject } from './export-file.ts';
+import type { ExportedKindName } from './exported-kinds.ts';
 import { canExport } from './exports.policy.ts';
 import { findExport, putExport } from './exports.store.ts';
 
@@ -36,14 +36,18 @@ const present = async ({ id, created_at, ...stored }: StoredExport): Promise<Exp
   };
 };
 
-type ExportRequest = ListQuery & { readonly ids?: readonly string[] | undefined };
+/** The rows to export: those that a selection matches, or those with IDs. */
+interface ExportRequest {
+  readonly selection: ListSelection;
+  readonly ids?: readonly string[] | undefined;
+}
 
 /**
  * Requests an export of a list. Costs a rate limit check, one write and one message. @throws AppError `rate.limited`
  */
 export const beginExport = async (
-  kind: ManagedKindName,
-  { ids, ...query }: ExportRequest,
+  kind: ExportedKindName,
+  { ids, selection }: ExportRequest,
   context: RequestContext,
 ): Promise<Export> => {
   const userId = requireUserId(context.visitor);
@@ -53,7 +57,7 @@ export const beginExport = async (
     userId,
     id: ExportId.parse(`exp_${ulid()}`),
     kind,
-    selection: toListSelection(managedKinds[kind].list, query as ListQuery),
+    selection,
     ids: ids ? [...new Set(ids)] : null,
     state: 'waiting',
     rows: 0,

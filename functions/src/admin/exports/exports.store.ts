@@ -12,6 +12,7 @@ const exportItem = defineItem({
   key: { pk: 'user#{userId}', sk: 'export#{id}' },
   isConsistent: true,
   expires: 'expires',
+  activity: { subject: '{id}', name: '{kind}', fields: ['kind', 'selection', 'ids'] },
 });
 
 type Key = Pick<StoredExport, 'userId' | 'id'>;

@@ -4,9 +4,9 @@ import { getRoles } from '../../identity/roles/roles.store.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { logger } from '../../platform/logger.ts';
 import { storeStream } from '../../platform/store-stream.ts';
-import { managedKinds } from '../lists/managed-kinds.ts';
 import type { ExportMessage, StoredExport } from './export.model.ts';
 import { getExportObject } from './export-file.ts';
+import { exportedKinds } from './exported-kinds.ts';
 import { canExport } from './exports.policy.ts';
 import { findExport, setExport } from './exports.store.ts';
 
@@ -20,7 +20,7 @@ const isStillAllowed = async ({ userId, kind }: StoredExport): Promise<boolean> 
 
 /** Writes the file in chunks, and stores it. @returns the number of rows */
 const storeFile = async (requestedExport: StoredExport): Promise<number> => {
-  const { header, iterateLines, fileName } = managedKinds[requestedExport.kind];
+  const { header, iterateLines, fileName } = exportedKinds[requestedExport.kind];
   let rows = 0;
   async function* createCsvChunks(): AsyncGenerator<Buffer> {
     yield Buffer.from(byteOrderMark + formatCsvLine(header));

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const getToday = () => getDayAt(Date.now());
 const readReport = async (from = getToday(), to = getToday()) =>
-  (await asUser('admin.access').call(accountReportContract.get, { query: { from, to } })).report;
+  (await asUser('reports.view').call(accountReportContract.get, { query: { from, to } })).report;
 const readTotals = async () => (await readReport()).totals;
 
 describe('GET reports/accounts', () => {

@@ -38,7 +38,7 @@ const readStoredMetadata = async (id: `img_${string}`, width: 96 | 1920) =>
   sharp(await readObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(id, width) })).metadata();
 
 describe('artist pictures', () => {
-  it('stores a square and a wide picture, also from the same bytes, and removes each', async () => {
+  it('stores a square and a wide picture of the same bytes, and removes the wide one', async () => {
     const { ada, artist } = await addManagedArtist();
     const bytes = await buildPicture(2_400, 1_600).toBuffer();
     const { image } = await parseArtist(await sendPicture(ada, artist.id, bytes));

@@ -56,7 +56,7 @@ const presentInvites = async (invites: readonly Omit<StoredManagerInvite, 'slot'
 export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): Promise<ManagerInvite[]> => {
   await requireArtistAccess(artistId, visitor);
   const invites = await listManagerInvites(artistId);
-  return presentInvites(invites.toSorted((one, other) => (one.id < other.id ? 1 : -1)));
+  return presentInvites(invites.toSorted((first, second) => (first.id < second.id ? 1 : -1)));
 };
 
 /**

@@ -32,6 +32,7 @@ export const managerInviteItem = defineItem({
   indexes: { received: { index: 'gsi1', pk: 'manager-invites#{userId}', sk: '{id}' } },
   expires: 'expires',
   isConsistent: true,
+  activity: { subject: '{artistId}', fields: ['userId', 'expiresAt'] },
 });
 
 /** A slot for an invitation of an artist. Written, deleted and expired together with its invitation. */

@@ -73,7 +73,7 @@ describe('a manager invitation', () => {
     expect(await readReceived(bo)).toEqual([{ ...inviteWithoutUser, artist: { id, name, image } }]);
     expect(await Promise.all([accept(bo, artist.id), accept(bo, artist.id)])).toEqual([200, 200]);
     expect(await isManager(artist.id, bo.user.id)).toBe(true);
-    expect((await readProfileArtists(bo)).map((one) => one.id)).toEqual([artist.id]);
+    expect((await readProfileArtists(bo)).map((profileArtist) => profileArtist.id)).toEqual([artist.id]);
     expect([await readPending(ada, artist.id), await readReceived(bo)]).toEqual([[], []]);
     const rows = await readRawPartition('CATALOG_TABLE', `artist#${artist.id}`);
     expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^manager-invite/));

@@ -58,8 +58,8 @@ const countChangeAction = ({ artistId, changes }: Managers): TransactAction => {
 };
 
 /**
- * Returns the action that adds the first manager of a new artist, which no other request can change. It costs 2 write
- * units, and 2 in the index.
+ * Returns the action that adds a manager without counting the change. Alone, it is only for a new artist, which no
+ * other request can change. It costs 2 write units, and 2 in the index.
  */
 export const addManagerAction = (artistId: ArtistId, userId: UserId): TransactAction =>
   putAction(artistManagerItem, { artistId, userId, since: new Date().toISOString() });

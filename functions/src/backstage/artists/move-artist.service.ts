@@ -46,9 +46,9 @@ const addVisitorAsManagerActions = async (artistId: ArtistId, visitor: Visitor):
 };
 
 /**
- * Moves an artist to a workspace, or to the artists that the visitor manages. Its managers stay. One transaction with
- * the rights of the visitor in both workspaces. Files stay in the workspace to which they were uploaded, and count in
- * its quota. Costs 6 reads and 14 write units at most. Idempotent.
+ * Moves an artist to a workspace, or to the artists that the visitor manages. Its managers stay. One transaction moves
+ * it and checks the rights of the visitor in both workspaces. Files stay in the workspace to which they were uploaded,
+ * and count in its quota. Costs 6 reads and 14 write units at most. Idempotent.
  * @param to null for the personal workspace
  * @throws AppError `artist.not_found`, `workspace.not_found`, `permission.denied`, `quota.reached`; `unavailable` if
  *   concurrent writes do not end

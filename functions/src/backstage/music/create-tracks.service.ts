@@ -98,7 +98,8 @@ const createTrack = async (
 /**
  * Creates tracks from files of the visitor, one after the other, because they all update their album. After an
  * interruption, the same call returns the existing tracks and creates the rest.
- * @throws AppError `permission.denied`, also as `requireFileOfMusic` and `requireAlbumChecks`; `file.not_found`,
+ * @throws AppError `permission.denied`, also for the reasons of `requireFileOfMusic` and `requireAlbumChecks`;
+ * `file.not_found`,
  *   `upload.incomplete`, `file.in_use`; `album.not_found`, `album.full`; `artist.not_found`, `artist.managed`;
  *   `request.invalid` on `genres`; `rate.limited`
  */

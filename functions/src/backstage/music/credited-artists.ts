@@ -69,9 +69,11 @@ const requireManagedArtists = async (
   const ids = [...new Set(resolvedPicks.flatMap(({ id }) => id ?? []))];
   const accessible = await findAccessibleArtistIds(ids, userId, 'editMusic');
   if (accessible.size === 0) throw createArtistManagedError(text('Add an artist you manage.'));
-  const otherIds = ids.filter((id) => !accessible.has(id) && !existing.some((one) => one.id === id));
+  const otherIds = ids.filter((id) => !accessible.has(id) && !existing.some((credit) => credit.id === id));
   const others = await findStoredArtists(otherIds);
-  const areManagedByOthers = await Promise.all(others.map(async (one) => one.workspaceId || isManaged(one.id)));
+  const areManagedByOthers = await Promise.all(
+    others.map(async (artist) => artist.workspaceId || isManaged(artist.id)),
+  );
   const managedByOthers = others.find((_, index) => areManagedByOthers[index]);
   if (managedByOthers) {
     throw createArtistManagedError(
@@ -107,9 +109,10 @@ interface CreditedArtists {
 }
 
 /**
- * Returns artists that the visitor may credit: those they manage, those of their workspaces, and those without a manager
- * and workspace. Unknown names are created. Artists with other managers cannot be credited, because the music would be
- * listed on their page; existing credits stay. Costs one to three reads for each artist, and as `requireLeaveChecks`.
+ * Returns artists that the visitor may credit: those they manage, those of their workspaces, and those without a
+ * manager and workspace. Unknown names are created. Artists with other managers cannot be credited, because the music
+ * would be listed on their page; existing credits stay. Costs one to three reads for each artist, and the cost of
+ * `requireLeaveChecks`.
  * @param existing existing credits
  * @throws AppError `artist.not_found`; `artist.managed` for an artist that only other users manage, or if the visitor
  *   manages none of them; `permission.denied` if the music would leave a workspace; `rate.limited` for new names

@@ -137,7 +137,7 @@ describe('releases', () => {
     );
   });
 
-  it('are rejected with 409 for the title of another album, and can get their former title back', async () => {
+  it('return 409 when renamed to the title of another album, and can get their former title back', async () => {
     const { manager, artist } = await addManagedArtist();
     const create = async (name: string) =>
       (await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) })).album;

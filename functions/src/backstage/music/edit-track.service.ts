@@ -76,7 +76,7 @@ export const editTrackWith = async (
       throw createMusicChangedError({ track: await readTrack(before) });
     const now = new Date();
     const { checks = [], ...planned } = await plan(before);
-    // Those of the plan first: giving music away requires a higher role than editing it.
+    // The checks of the plan come first, because giving music away requires a higher role than editing it.
     const otherActions = [...(planned.otherActions ?? []), ...mergeChecks([...checks, ...editChecks])];
     const writeResult = await writeTrack({ before, ...planned, otherActions }, now.toISOString());
     if (writeResult) {

@@ -50,8 +50,8 @@ describe('tracks', () => {
     };
     const [created] = (await manager.call(managedTrackContract.create, { body })).tracks;
     const { track } = await guest.call(trackContract.get, { params: { trackId: created?.id ?? ('' as never) } });
-    const { lyrics: text, ...rest } = fields;
-    expect(track).toMatchObject({ ...rest, isrc: 'GBABC2600001', lyrics: { format: 'lrc', text }, hasLyrics: true });
+    const { lyrics: text, ...others } = fields;
+    expect(track).toMatchObject({ ...others, isrc: 'GBABC2600001', lyrics: { format: 'lrc', text }, hasLyrics: true });
     expect(track).toMatchObject({ waveform: [1, 50, 100], loudness: -14, duration: 61_000 });
   });
 

@@ -11,10 +11,10 @@ import { canUpdateAllMusic } from '../artists/artist.policy.ts';
 
 /**
  * Requires that a file of the visitor or of their workspace may become a track of these artists, and returns the
- * conditions of the write. The quota that pays for a file follows the music: a file of a workspace is for artists of this
- * workspace, and a file of a user for artists that they manage themselves. Otherwise members could publish their own music
- * at the expense of a label, or leave the music of a label in an account that they delete. Costs half a read unit for a
- * file of a workspace, and otherwise as `canEditMusic` for managers.
+ * conditions of the write. The quota that pays for a file follows the music: a file of a workspace is for artists of
+ * this workspace, and a file of a user for artists that they manage themselves. Otherwise members could publish their
+ * own music at the expense of a label, or leave the music of a label in an account that they delete. Costs half a read
+ * unit for a file of a workspace, and otherwise the same as `canEditMusic` for managers.
  * @throws AppError `permission.denied`
  */
 export const requireFileOfMusic = async (

@@ -65,7 +65,7 @@ describe('managed music', () => {
     // Edits with a wrong version return 409 to users who may edit, and 404 to others.
     const body = { expectedUpdatedAt: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
     const trackId = tracks[0]?.id ?? ('' as never);
-    const editStatuses = async (manager: Awaited<ReturnType<typeof addUploader>>) => [
+    const tryEdits = async (manager: Awaited<ReturnType<typeof addUploader>>) => [
       (await manager.send(managedAlbumContract.edit, { params: { albumId: id }, body })).status,
       (await manager.send(managedTrackContract.edit, { params: { trackId }, body })).status,
     ];
@@ -76,17 +76,17 @@ describe('managed music', () => {
       (await manager.send(albumContract.get, buildAlbumParts(id))).status,
     ];
     for (const manager of [otherManager, creditedMusician.manager]) {
-      expect([await readStatuses(manager), await editStatuses(manager)]).toEqual([
+      expect([await readStatuses(manager), await tryEdits(manager)]).toEqual([
         [404, 404, 404, 404],
         [404, 404],
       ]);
     }
-    expect([await readStatuses(colleague), await editStatuses(colleague)]).toEqual([
+    expect([await readStatuses(colleague), await tryEdits(colleague)]).toEqual([
       [200, 200, 200, 200],
       [409, 409],
     ]);
     await removeManager(musician.artist.id, colleague.user.id);
-    expect([await readStatuses(colleague), await editStatuses(colleague)]).toEqual([
+    expect([await readStatuses(colleague), await tryEdits(colleague)]).toEqual([
       [404, 404, 404, 404],
       [404, 404],
     ]);

@@ -55,9 +55,9 @@ export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promis
 
 /**
  * Returns the albums or tracks of an artist that a manager of the artist may edit. Music that credits another artist
- * first belongs to the managers and the workspace of that artist, published or not, and to its owner if that artist is in
- * no workspace (`canEditMusic`). Costs as `findAccessibleArtistIds` for these first artists and, in parallel, half a read
- * unit for those of music that the user owns.
+ * first belongs to the managers and the workspace of that artist, published or not, and to its owner if that artist is
+ * in no workspace (`canEditMusic`). Costs the same as `findAccessibleArtistIds` for these first artists and, in
+ * parallel, half a read unit for each first artist of music that the user owns.
  */
 export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrack, 'owner' | 'artists'>>(
   artistId: ArtistId,
@@ -66,29 +66,31 @@ export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrac
 ): Promise<Music[]> => {
   if (userId === null) return [];
   const getFirstArtistId = ({ artists }: Music): ArtistId | undefined => artists[0]?.id;
-  const isOfArtist = (item: Music): boolean =>
+  const needsNoRead = (item: Music): boolean =>
     isGranted(permissions, 'music.update') || getFirstArtistId(item) === artistId;
-  const otherMusic = music.filter((item) => !isOfArtist(item));
+  const otherMusic = music.filter((item) => !needsNoRead(item));
   if (otherMusic.length === 0) return [...music];
   const isOwned = ({ owner }: Music): boolean => owner === userId;
   const getFirstArtistIds = (items: readonly Music[]) => [
     ...new Set(items.flatMap((item) => getFirstArtistId(item) ?? [])),
   ];
-  const [managedIds, inWorkspaces] = await Promise.all([
+  const [managedIds, artistsInWorkspaces] = await Promise.all([
     findAccessibleArtistIds(getFirstArtistIds(otherMusic), userId, 'editMusic'),
     findArtistsInWorkspaces(getFirstArtistIds(otherMusic.filter(isOwned))),
   ]);
   const isInWorkspace = (item: Music): boolean =>
-    inWorkspaces.some((artist) => artist.artistId === getFirstArtistId(item));
+    artistsInWorkspaces.some((artist) => artist.artistId === getFirstArtistId(item));
   return music.filter(
     (item) =>
-      isOfArtist(item) || managedIds.has(getFirstArtistId(item) as ArtistId) || (isOwned(item) && !isInWorkspace(item)),
+      needsNoRead(item) ||
+      managedIds.has(getFirstArtistId(item) as ArtistId) ||
+      (isOwned(item) && !isInWorkspace(item)),
   );
 };
 
 /**
  * Requires that the visitor may edit the music of an artist: its managers, members of its workspace, and users who may
- * update all music. Costs a read unit, or a read of the artist; for members as `findAccessibleArtistIds`.
+ * update all music. Costs a read of the artist with `music.update`, otherwise the same as `findAccessibleArtistIds`.
  * @throws AppError `artist.not_found`
  */
 export const requireManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<void> => {

@@ -21,7 +21,8 @@ const releasePreviousFileActions = async ({ id, audio }: StoredTrack, { audio: {
 
 /**
  * Replaces the file of a track. Its address, plays, position and other fields stay.
- * @throws AppError as `editTrackWith`; `permission.denied`, also as `requireFileOfMusic`; `file.not_found`, `upload.incomplete`, `file.in_use`
+ * @throws AppError as `editTrackWith`; `permission.denied`, also for the reasons of `requireFileOfMusic`;
+ * `file.not_found`, `upload.incomplete`, `file.in_use`
  */
 export const replaceAudio = (
   id: TrackId,

@@ -83,7 +83,7 @@ describe('album of a track in a workspace', () => {
     }
   });
 
-  it('is changed to an outside album by admins, who are still admins at the time of the write', async () => {
+  it('is changed to an outside album by users who are still admins at the time of the write', async () => {
     const { workspaceId, admin, trackId, albumId, outsideAlbumId } = await addLabel();
     const move = await buildMove(trackId, outsideAlbumId);
     runBeforeCommand('TransactWriteItemsCommand', trackId, () => addMember(workspaceId, admin, 'member'));
@@ -94,7 +94,7 @@ describe('album of a track in a workspace', () => {
     expect(await readAlbumId(trackId)).toBe(outsideAlbumId);
   });
 
-  it('is not an album of the workspace for a member who is removed before the write', async () => {
+  it('stays when a member who is removed before the write chooses an album of the workspace', async () => {
     const { workspaceId, member, outsideTrackId, outsideAlbumId, albumId } = await addLabel();
     const move = await buildMove(outsideTrackId, albumId);
     runBeforeCommand('TransactWriteItemsCommand', outsideTrackId, () => removeMember(workspaceId, member));
@@ -102,14 +102,14 @@ describe('album of a track in a workspace', () => {
     expect(await readAlbumId(outsideTrackId)).toBe(outsideAlbumId);
   });
 
-  it('is in the workspace when members create a track', async () => {
+  it('must be in the workspace when members create a track, but not when admins do', async () => {
     const { member, admin, artist, albumId, outsideAlbumId, addWorkspaceFile } = await addLabel();
     const tracks = [buildTrackDraft(artist, await addWorkspaceFile(), { number: 2 })];
     const outside = { body: { albumId: outsideAlbumId, tracks } };
     expect(await member.expectRefusal(managedTrackContract.create, outside)).toMatchObject(denied);
     await member.call(managedTrackContract.create, { body: { albumId, tracks } });
-    const others = [buildTrackDraft(artist, await addWorkspaceFile(), { number: 2 })];
-    await admin.call(managedTrackContract.create, { body: { albumId: outsideAlbumId, tracks: others } });
+    const outsideTracks = [buildTrackDraft(artist, await addWorkspaceFile(), { number: 2 })];
+    await admin.call(managedTrackContract.create, { body: { albumId: outsideAlbumId, tracks: outsideTracks } });
   });
 });
 

@@ -14,11 +14,11 @@ import type { StoredRequest } from './stored-request.model.ts';
  */
 const notifyRequester = async (request: StoredRequest): Promise<void> => {
   if (request.status === 'pending') return;
-  const [user, artists] = await Promise.all([findUser(request.userId), createArtistLookup([request])]);
+  const [user, getArtist] = await Promise.all([findUser(request.userId), createArtistLookup([request])]);
   if (!user) return;
   const decision = {
     approved: request.status === 'approved',
-    artist: artists(request)?.name ?? '',
+    artist: getArtist(request)?.name ?? '',
     note: request.note ?? '',
   };
   await publishEvents([

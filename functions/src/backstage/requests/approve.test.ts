@@ -85,17 +85,17 @@ describe('POST backstage-requests/:id/approve', () => {
   });
 
   it('returns 403 when deciders approve their own request, unless they are admins', async () => {
-    const permissions = (name: 'admin' | 'backstageRequests.update') => [
+    const buildPermissions = (name: 'admin' | 'backstageRequests.update') => [
       { name, restrictions: [] },
       { name: 'backstageRequests.create' as const, restrictions: [] },
     ];
-    const decider = await addUser({ roleIds: [], permissions: permissions('backstageRequests.update') });
+    const decider = await addUser({ roleIds: [], permissions: buildPermissions('backstageRequests.update') });
     const request = await requestArtistProfile(decider);
     expect(await getApprovalError(decider, request)).toMatchObject({
       ...{ status: 403, message: 'Someone else has to approve your request.' },
     });
     expect(await readRequest(decider, request)).toMatchObject({ status: 'pending' });
-    const admin = await addUser({ roleIds: [], permissions: permissions('admin') });
+    const admin = await addUser({ roleIds: [], permissions: buildPermissions('admin') });
     expect(await approveRequest(admin, await requestArtistProfile(admin))).toMatchObject({ status: 'approved' });
   });
 

@@ -31,7 +31,7 @@ import { createNameTakenError } from './create-request.service.ts';
 import { planWorkspace } from './plan-workspace.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
 import { getAttachmentObject, moveRequestObjects } from './request-objects.ts';
-import { createRequestDecidedError, createRequestNotFoundError } from './request-problems.ts';
+import { createDecidedByOtherError, createRequestNotFoundError } from './request-problems.ts';
 import { requireApprovalRights } from './requests.policy.ts';
 import { type Decision, decideRequest, findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
@@ -104,7 +104,7 @@ const planRole = async ({ userId }: StoredRequest): Promise<TransactAction> => {
 const getPendingRequest = async (id: BackstageRequestId): Promise<StoredRequest> => {
   const request = await findRequest(id);
   if (!request) throw createRequestNotFoundError();
-  if (request.status !== 'pending') throw createRequestDecidedError();
+  if (request.status !== 'pending') throw await createDecidedByOtherError(request);
   return request;
 };
 

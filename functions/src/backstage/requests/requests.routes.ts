@@ -5,7 +5,7 @@ import { createAttachment } from './attachments.service.ts';
 import { submitRequest } from './create-request.service.ts';
 import { approveRequest, denyRequest } from './decide-request.service.ts';
 import { presentRequest, presentRequests } from './requests.presenter.ts';
-import { getRequest, readAttachment, readRequests, withdrawRequest } from './requests.service.ts';
+import { getRequest, readRequests, signAttachmentUrl, withdrawRequest } from './requests.service.ts';
 
 export const backstageRequestRoutes = routes(backstageRequestContract, {
   attach: async ({ body }, context) => ({ attachment: await createAttachment(body, context) }),
@@ -24,7 +24,7 @@ export const backstageRequestRoutes = routes(backstageRequestContract, {
   get: async ({ params }, { visitor }) => ({
     request: await presentRequest(await getRequest(params.requestId, visitor), visitor),
   }),
-  attachment: async ({ params }) => ({ url: await readAttachment(params.requestId, params.kind) }),
+  attachment: async ({ params }) => ({ url: await signAttachmentUrl(params.requestId, params.kind) }),
   remove: async ({ params }, { visitor }) => {
     await withdrawRequest(params.requestId, visitor);
     return {};

@@ -44,7 +44,7 @@ export const readRequests = async (
  * download if it could run scripts. Costs a read and a HEAD.
  * @throws AppError `backstage_request.not_found`, `file.not_found`
  */
-export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKind): Promise<string> => {
+export const signAttachmentUrl = async (id: BackstageRequestId, kind: AttachmentKind): Promise<string> => {
   const request = await findRequest(id);
   if (!request) throw createRequestNotFoundError();
   const attachment = request[kind];

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { listItems, listPage } from '../../platform/dynamo/list.ts';
+import { countItems, listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
   createAction,
@@ -31,6 +31,12 @@ export const backstageRequestItem = defineItem({
     state: { index: 'gsi3', pk: 'backstage-requests#{status}#{type}', sk: '{created_at}#{id}' },
   },
   isConsistent: true,
+  activity: {
+    subject: '{id}',
+    name: '{artist_name}',
+    owner: '{userId}',
+    fields: ['status', 'note', 'artistId'],
+  },
 });
 
 /** A request in the list of its user. Ids sort by time, so requests do too. */
@@ -98,7 +104,7 @@ export const listRequests = async (
   if (type) return listPage(backstageRequestItem, 'state', { status, type }, page);
   const types = BackstageRequestType.options;
   const pages = await Promise.all(
-    types.map((one) => listPage(backstageRequestItem, 'state', { status, type: one }, page)),
+    types.map((requestType) => listPage(backstageRequestItem, 'state', { status, type: requestType }, page)),
   );
   const toSortKey = ({ created_at, id }: StoredRequest): string => `${created_at}#${id}`;
   const requests = pages.flatMap(({ data }) => data).toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? 1 : -1));
@@ -106,6 +112,19 @@ export const listRequests = async (
   const lastRequest = data.at(-1);
   const hasMore = requests.length > data.length || pages.some(({ nextCursor }) => nextCursor !== null);
   return { data, nextCursor: lastRequest && hasMore ? toCursor(lastRequest) : null };
+};
+
+/** Counts pending requests, up to `max`: three Queries of `gsi3` in parallel, half a read unit for 4 requests. */
+export const countPendingRequests = async (max: number): Promise<number> => {
+  const counts = await Promise.all(
+    BackstageRequestType.options.map((type) =>
+      countItems(backstageRequestItem, 'state', { status: 'pending', type }, max),
+    ),
+  );
+  return Math.min(
+    max,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
 };
 
 /**

@@ -6,9 +6,9 @@ import { applyArtistChoice, findDestination } from './place-artist.service.ts';
 import { trashArtistMusic } from './trash-artist-music.service.ts';
 
 /**
- * Files go to the chosen workspace with their usage, also if it became full before the last artist. If neither the
- * workspace nor the user who deleted this one exists any more, they are deleted. A new owner that disappears before the
- * last file is moved interrupts the transfer, and the next delivery of the message chooses again.
+ * Moves the files with their usage to the chosen workspace, even if it became full before the last artist was moved.
+ * Deletes the files if neither that workspace nor the user who made the choice exists any more. A new owner that
+ * disappears before the last file is moved interrupts the transfer, and the next delivery of the message chooses again.
  */
 const transferOrDeleteFiles: DeleteWorkspaceData = async ({ workspaceId, deletedBy, artists }) => {
   if (artists.action === 'delete') return deleteWorkspaceFiles(workspaceId);

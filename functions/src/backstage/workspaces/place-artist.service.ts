@@ -19,7 +19,7 @@ import { ensureManagerActions, hasManager, hasMaxManagers, readManagers } from '
 
 /**
  * Returns the workspace to which a user transfers artists and files, or null for the personal one. The choice may be
- * outdated: if the user no longer manages artists there, they keep both themselves.
+ * outdated: if the user no longer manages artists there, the user gets the artists and files.
  */
 export const findDestination = async (userId: UserId, choice: WorkspaceContentChoice): Promise<WorkspaceId | null> => {
   if (choice.action === 'delete' || choice.workspaceId === personalWorkspaceId) return null;

@@ -17,9 +17,9 @@ describe('GET albums/:albumId', () => {
     await addTrack({ album, name: 'Second', number: 2 });
     await addTrack({ name: 'Elsewhere' });
 
-    const { tracks, ...rest } = await readAlbum(album.id);
+    const { tracks, ...albumFields } = await readAlbum(album.id);
 
-    expect(rest).toEqual(album);
+    expect(albumFields).toEqual(album);
     expect(tracks.map(({ name }) => name)).toEqual(['Second', 'Tenth', 'Disc 2, first']);
   });
 

@@ -36,8 +36,8 @@ export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest):
 
 /**
  * Returns published albums that credit an artist, newest first. Runs a Query of `gsi1` at `artist-albums#<id>` and, in
- * parallel, a GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit per row,
- * and 1 or 2 more.
+ * parallel, a GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit for each
+ * item, and 1 or 2 for the artist and the rows.
  * @throws AppError `artist.not_found`
  */
 export const listArtistAlbums = async (
@@ -49,13 +49,13 @@ export const listArtistAlbums = async (
     listPage(artistAlbumItem, 'newest', { artistId }, page),
     getArtist(artistId, visitor),
   ]);
-  return hydratePage(rows, (found) => findAlbums(found.map(({ albumId }) => albumId)));
+  return hydratePage(rows, (pageRows) => findAlbums(pageRows.map(({ albumId }) => albumId)));
 };
 
 /**
  * Returns published tracks that credit an artist, most played first. Runs a Query of `gsi1` at `artist-tracks#<id>`
  * and, in parallel, a GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit
- * per row, and 1 or 2 more.
+ * for each item, and 1 or 2 for the artist and the rows.
  * @throws AppError `artist.not_found`
  */
 export const listArtistTracks = async (
@@ -67,7 +67,7 @@ export const listArtistTracks = async (
     listPage(artistTrackItem, 'popular', { artistId }, page),
     getArtist(artistId, visitor),
   ]);
-  return hydratePage(rows, (found) => findTracks(found.map(({ trackId }) => trackId)));
+  return hydratePage(rows, (pageRows) => findTracks(pageRows.map(({ trackId }) => trackId)));
 };
 
 /**
@@ -124,7 +124,7 @@ export const buildArtistWrites = (artist: Artist, isPublished = true): TransactA
  * Verifies an artist who now has a manager: sets the badge, makes the artist public, and fills in an empty
  * picture or empty links. Fails when the artist is being deleted, when an empty picture was set since the read,
  * or, where links are given, when the artist was edited since the read.
- * @param workspace fields of an artist that is placed in a workspace, and is in none
+ * @param workspace the workspace to place the artist in, if any; fails if the artist is already in one
  */
 export const verifyArtistAction = (
   { id, image, links, updatedAt, isPublished, createdAt, plays }: StoredArtist,

@@ -30,11 +30,11 @@ const parseIds = <Id extends string>(
 ): Id[] => ids.flatMap((id) => schema.safeParse(id).data ?? []);
 
 const readCurrentFacts = async (ids: readonly string[]): Promise<Changes<FactDocument>> => {
-  const details = ids.map((id) => id.replace(/^detail#/, '')).filter((id, index) => id !== ids[index]);
+  const trackIdsOfDetails = ids.map((id) => id.replace(/^detail#/, '')).filter((id, index) => id !== ids[index]);
   const [albums, tracks, detailFacts] = await Promise.all([
     findAlbums(parseIds(AlbumId, ids)),
     findTracks(parseIds(TrackId, ids), { consistent: true }),
-    readDetailFacts(parseIds(TrackId, details)),
+    readDetailFacts(parseIds(TrackId, trackIdsOfDetails)),
   ]);
   return new Map<string, FactDocument | null>([
     ...ids.map((id) => [id, null] as const),

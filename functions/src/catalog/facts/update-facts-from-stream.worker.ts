@@ -64,7 +64,7 @@ const toComparableFacts = (facts: FactDocument | null): string =>
 type ReadImage = ReturnType<typeof readImage>;
 
 /** Returns the id of a track that this change published, or undefined. */
-const findPublishedTrack = (before: ReadImage, after: ReadImage): TrackId | undefined =>
+const findPublishedTrackId = (before: ReadImage, after: ReadImage): TrackId | undefined =>
   before?.facts === null && after?.facts ? TrackId.safeParse(after.id).data : undefined;
 
 /**
@@ -83,8 +83,8 @@ export const updateFactsFromStream = async (records: readonly DynamoDBRecord[]):
     if (id && (changes.has(id) || toComparableFacts(facts) !== toComparableFacts(before?.facts ?? null))) {
       changes.set(id, facts);
     }
-    const track = findPublishedTrack(before, after);
-    if (track) published.add(track);
+    const publishedTrackId = findPublishedTrackId(before, after);
+    if (publishedTrackId) published.add(publishedTrackId);
   }
   const details = published.size > 0 ? await readDetailFacts([...published]) : [];
   for (const [id, detail] of details) if (!changes.has(id)) changes.set(id, detail);

@@ -47,8 +47,8 @@ export const findGenres = (names: readonly string[]): Promise<Genre[]> =>
  */
 export const listGenres = (page: PageQuery): Promise<Page<Genre>> => listPage(genreItem, 'all', {}, page, 'asc');
 
-// The lists of a genre, newest first. Runs a Query of its rows, then one BatchGetItem. Costs 2 round trips and half a
-// read unit per row.
+// The lists of a genre, newest first. Each function runs a Query of its rows, then one BatchGetItem. It costs 2 round
+// trips and half a read unit per row.
 
 export const listGenreAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> =>
   hydratePage(await listLabelledIds({ label: 'genre', name, type: 'album' }, page), findAlbums);
@@ -64,8 +64,8 @@ export const putGenre = (genre: Genre): Promise<void> => putItem(genreItem, genr
 
 /**
  * Creates a genre if it does not exist. An existing genre keeps its display name and picture, and takes the given
- * picture if it has none. Costs a GetItem, half a read unit, then one conditional PutItem for a new genre: most genres
- * of an import exist already, and a rejected write costs as much as a successful one.
+ * picture if it has none. Costs a GetItem (half a read unit) and a PutItem for a new genre. It reads first, because
+ * most genres of an import exist already and a rejected write costs as much as a successful one.
  */
 export const ensureGenre = async (genre: Genre): Promise<void> => {
   const { name, image } = genre;

@@ -55,7 +55,7 @@ describe('findEdition', () => {
       { folder: buildFolder('y', [4, 5]) },
       true,
     ],
-  ])('compares all known facts of the two albums when %s', (_, first, second, same) => {
+  ])('decides whether two files belong to the same album when %s', (_, first, second, same) => {
     expect(isSameAlbum(first, second)).toBe(same);
   });
 

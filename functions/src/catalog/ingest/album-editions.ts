@@ -82,8 +82,8 @@ const getMatchRank = (edition: AlbumEdition, { releaseId, folder, year }: AlbumF
 
 /**
  * Finds the album of a file among those with its title and first artist. Compares identifiers, credits, years, folders,
- * and whether another folder already has its disc and number. If none matches, returns the first album when the item is
- * full, otherwise undefined.
+ * and whether another folder already has its disc and number. If none matches, returns the first album when there are
+ * `maxEditions` albums, otherwise undefined.
  */
 export const findEdition = (editions: readonly AlbumEdition[], facts: AlbumFacts): AlbumEdition | undefined => {
   const matches = editions.filter((edition) => isSameAlbum(edition, facts));

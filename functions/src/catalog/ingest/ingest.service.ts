@@ -58,7 +58,7 @@ const storeFilesAndLabels = async (input: AudioInput, resolved: ResolvedTrack) =
 const readCurrentNames = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
   Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistHoldingName(id)).name })));
 
-/** A file without a track, and the state of its content lock before the search for its master. */
+/** An opened file that has no track yet, and the state of its content lock before the search for its master. */
 interface OpenedFile extends AudioInput {
   readonly content: ContentState;
   readonly metadata: IAudioMetadata;

@@ -19,7 +19,7 @@ export interface CountSum {
  */
 export interface CountFields {
   readonly countField: 'likes' | 'followers' | 'reposts';
-  readonly changes: 'likeChanges' | 'followChanges' | 'repostChanges';
+  readonly changesField: 'likeChanges' | 'followChanges' | 'repostChanges';
 }
 
 /**
@@ -36,8 +36,8 @@ const isSignificantChange = (publishedCount: number, count: number): boolean =>
  * Updates the published count of an item if the change is significant. A count with fewer changes than the published
  * one is ignored. Costs a read unit and a write.
  * @param writeBefore a write that has to come first, so that a retry after an interruption repeats both
- * @returns whether it was written: if so, the caller has to count again, because a concurrent call may have accepted
- *   the previous number
+ * @returns whether it was written: if so, the caller has to count again, because a concurrent call may have compared
+ * its count with the previous one
  */
 export const setCount = async <
   Value extends Readonly<Partial<Record<CountFields['countField'], number>>>,
@@ -53,8 +53,8 @@ export const setCount = async <
   const item = await findItem(type, key, { consistent: true });
   if (!item || !isSignificantChange(item[fields.countField] ?? 0, count)) return false;
   await writeBefore();
-  const isNewer = either(isMissingOrNull(fields.changes), isLessThan(fields.changes, changes));
-  const set = { [fields.countField]: count, [fields.changes]: changes } as unknown as Partial<Value>;
+  const isNewer = either(isMissingOrNull(fields.changesField), isLessThan(fields.changesField, changes));
+  const set = { [fields.countField]: count, [fields.changesField]: changes } as unknown as Partial<Value>;
   return updateItem(type, key, { set, when: both(itemExists, isNewer) });
 };
 

@@ -47,9 +47,9 @@ export interface AlbumEditions {
  */
 export const findAlbumEditions = async (artistId: ArtistId, title: string): Promise<AlbumEditions> => {
   const lock = toAlbumLock(artistId, title);
-  const found = await findItem(lockItem, lock);
-  if (!found) return { lock, editions: [], version: null };
-  const { holder, editions = [], version = 0 } = found;
+  const lockRow = await findItem(lockItem, lock);
+  if (!lockRow) return { lock, editions: [], version: null };
+  const { holder, editions = [], version = 0 } = lockRow;
   // An album that managers have created has no other facts.
   const unknownFacts = { releaseId: null, year: null, credit: null, folders: [] };
   return {

@@ -28,7 +28,7 @@ const isListed = (item: Pick<StoredAlbum, 'trashedAt'>, state: State): boolean =
 
 /**
  * Returns a page of all albums of an artist, newest first. Runs a Query of `artist#<id>`, or of one state, then one
- * BatchGetItem. Costs 2 sequential round trips, half a read unit for 40 rows, and half a read unit per album. Without a
+ * BatchGetItem. Costs 2 sequential round trips, half a read unit for 40 rows, and one read unit per album. Without a
  * state, trashed albums are left out, so that a page may be short.
  */
 export const listManagedAlbums = async (

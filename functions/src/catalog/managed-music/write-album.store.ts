@@ -1,7 +1,11 @@
-import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
-import { deleteIfExistsAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
+import {
+  deleteIfExistsAction,
+  type TransactAction,
+  transactActionsMax,
+  updateAction,
+} from '../../platform/dynamo/transaction.ts';
 import { buildAlbumWrites } from '../albums/albums.store.ts';
 import { buildLabelDeletes, buildLabelWrites } from '../lists/labelled.store.ts';
 import { buildArtistAlbumWrites, getSortDate } from '../lists/listing-rows.store.ts';
@@ -62,7 +66,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
   };
   const artistChanges = diffNames(getArtistIds(before), getArtistIds(after));
   // A track that joins the album adds genres and tags, and a missing picture.
-  const labelsUnchanged = both(
+  const labelsAndImageUnchanged = both(
     equals('genres', before.genres),
     equals('tags', before.tags),
     equals('image', before.image),
@@ -71,7 +75,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
     isUnedited(before.updatedAt),
     isPublishedUnchanged(before.isPublished),
     equals('plays', plays),
-    labelsUnchanged,
+    labelsAndImageUnchanged,
   );
   return [
     updateAction(albumItem, { id }, { set, unchanged: { plays, createdAt }, when }),
@@ -104,7 +108,7 @@ export interface WrittenAlbum {
 
 /**
  * Writes an edited album in one transaction: the album, its rows under artists, genres and tags, its title lock,
- * and its due release. If it needs more writes than a transaction allows (`awsLimits.transactWriteMax`), the album
+ * and its due release. If it needs more writes than a transaction allows (`transactActionsMax`), the album
  * is unpublished with the write and published again when its state is applied. The album keeps the lock of its
  * old title.
  * @returns what has to be applied; false if it was edited, published or played since the read, or its first
@@ -112,7 +116,7 @@ export interface WrittenAlbum {
  */
 export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<WrittenAlbum | false> => {
   const singleTransaction = buildWrites(edit, now, false);
-  const isWithdrawn = edit.before.isPublished && singleTransaction.length > awsLimits.transactWriteMax;
+  const isWithdrawn = edit.before.isPublished && singleTransaction.length > transactActionsMax;
   const writes = isWithdrawn ? buildWrites(edit, now, true) : singleTransaction;
   const addedArtists = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, buildNameChecks(addedArtists));

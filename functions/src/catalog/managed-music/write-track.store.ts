@@ -1,10 +1,10 @@
-import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import {
   checkAction,
   deleteIfExistsAction,
   type TransactAction,
+  transactActionsMax,
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { buildLabelDeletes, buildLabelWrites } from '../lists/labelled.store.ts';
@@ -83,20 +83,20 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
     ...(isWithdrawn && { isPublished }),
   };
   const artistChanges = diffNames(getArtistIds(before), getArtistIds(after));
-  const hasRows = isWithdrawn || needsStateUpdate(edit) || artistChanges.added.length > 0;
+  const mustWriteRows = isWithdrawn || needsStateUpdate(edit) || artistChanges.added.length > 0;
   const isUnchanged = both(
     isUnedited(before.updatedAt),
     isPublishedUnchanged(before.isPublished),
     equals('audio', before.audio),
   );
-  const when = hasRows ? both(isUnchanged, equals('plays', plays)) : isUnchanged;
+  const when = mustWriteRows ? both(isUnchanged, equals('plays', plays)) : isUnchanged;
   return [
     updateAction(trackItem, { id }, { set, unchanged: { plays, createdAt }, when }),
     ...(Object.keys(detail).length > 0 ? [updateAction(trackDetailItem, { id }, { set: detail, when: null })] : []),
     ...before.artists
       .filter((artist) => artistChanges.removed.includes(artist.id))
       .map((artist) => deleteIfExistsAction(artistTrackItem, { artistId: artist.id, trackId: id })),
-    ...(hasRows ? buildArtistTrackWrites({ ...after, plays, isPublished }, Date.parse(now)) : []),
+    ...(mustWriteRows ? buildArtistTrackWrites({ ...after, plays, isPublished }, Date.parse(now)) : []),
     ...(isWithdrawn
       ? [
           ...buildLabelDeletes('genre', before.genres, 'track', id),
@@ -126,7 +126,7 @@ export interface WrittenTrack {
 }
 
 /**
- * Writes an edited track in one transaction of at most `awsLimits.transactWriteMax` writes: the track, its rows
+ * Writes an edited track in one transaction of at most `transactActionsMax` writes: the track, its rows
  * under artists, genres and tags, its album's counters, and due releases. A track that moves to another album, or
  * needs more writes, is unpublished with the write and published again when its state is applied.
  * @returns what has to be applied; false if it was edited, published, unpublished or played since the read
@@ -135,7 +135,7 @@ export const writeTrack = async (edit: TrackEdit, now: string): Promise<WrittenT
   const { before, after } = edit;
   const isLeavingAlbum = before.isPublished && before.album?.id !== after.album?.id;
   const singleTransaction = buildWrites(edit, now, isLeavingAlbum);
-  const isWithdrawn = isLeavingAlbum || (before.isPublished && singleTransaction.length > awsLimits.transactWriteMax);
+  const isWithdrawn = isLeavingAlbum || (before.isPublished && singleTransaction.length > transactActionsMax);
   const writes = isWithdrawn === isLeavingAlbum ? singleTransaction : buildWrites(edit, now, true);
   const addedArtists = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, buildNameChecks(addedArtists));

@@ -23,4 +23,12 @@ export const albumItem = defineItem({
     newest: { index: 'gsi2', pk: 'albums', sk: '{sortDate}#{id}', where: wherePublished },
     popular: { index: 'gsi3', pk: 'albums', sk: '{plays}#{id}', where: wherePublished },
   },
+  activity: {
+    subject: '{id}',
+    name: '{name}',
+    fields: [
+      ...['name', 'type', 'releaseDate', 'description', 'artists', 'genres', 'tags', 'image', 'upc'],
+      ...['visibility', 'releaseAt', 'trashedAt'],
+    ],
+  },
 });

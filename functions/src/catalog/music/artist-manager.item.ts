@@ -17,4 +17,5 @@ export const artistManagerItem = defineItem({
   key: { pk: 'artist#{artistId}', sk: 'manager#{userId}' },
   indexes: { managed: { index: 'gsi1', pk: 'managed-artists#{userId}', sk: '{artistId}' } },
   isConsistent: true,
+  activity: { subject: '{artistId}', fields: ['userId'] },
 });

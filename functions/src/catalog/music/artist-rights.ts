@@ -27,9 +27,9 @@ export const findWorkspaceRights = async (
 ): Promise<WorkspaceRight[]> => {
   const artists = await findArtistsInWorkspaces(artistIds);
   const workspaceIds = [...new Set(artists.map(({ workspaceId }) => workspaceId))];
-  const found = await Promise.all(workspaceIds.map((id) => findMembership(id, userId)));
+  const foundMemberships = await Promise.all(workspaceIds.map((id) => findMembership(id, userId)));
   const memberships = new Map<WorkspaceId, StoredMembership | undefined>(
-    workspaceIds.map((id, index) => [id, found[index]]),
+    workspaceIds.map((id, index) => [id, foundMemberships[index]]),
   );
   return artists.flatMap(({ artistId, workspaceId, since }) => {
     const membership = memberships.get(workspaceId);
@@ -56,7 +56,7 @@ export const findAccessibleArtistIds = async (
 
 /**
  * Returns since when a user may edit the music of one of these artists without interruption, ISO 8601, or undefined if
- * they may not. Costs as `findManagedSince` and, in parallel, as `findWorkspaceRights`.
+ * they may not. Costs the same as `findManagedSince` and, in parallel, as `findWorkspaceRights`.
  */
 export const findArtistRightSince = async (
   artistIds: readonly ArtistId[],
@@ -70,8 +70,8 @@ export const findArtistRightSince = async (
 };
 
 /**
- * Returns the ids of all artists in the workspaces of a user. Costs as `listMemberships`, and a read unit for each
- * workspace.
+ * Returns the ids of all artists in the workspaces of a user. Costs the same as `listMemberships`, and a read unit for
+ * each workspace.
  */
 export const listArtistIdsOfWorkspaces = async (userId: UserId): Promise<ArtistId[]> => {
   const memberships = await listMemberships(userId);

@@ -13,7 +13,7 @@ export const StoredArtist = Artist.extend({
    * Last edit by its managers; null if there was none. Changes of plays, pictures and managers do not count as edits.
    */
   updatedAt: z.iso.datetime().nullable().default(null),
-  /** Whether the artist is public: it has published music or a manager (`applyArtistState`). */
+  /** Whether the artist is public: it has published music or a manager, or is in a workspace (`applyArtistState`). */
   isPublished: isPublishedField,
   /** Since when nothing refers to the artist. No write may credit it any more, and it will be deleted. */
   deletingAt: z.iso.datetime().nullable().default(null),
@@ -32,6 +32,11 @@ export const artistItem = defineItem({
   indexes: {
     newest: { index: 'gsi2', pk: 'artists', sk: '{createdAt}#{id}', where: wherePublished },
     popular: { index: 'gsi3', pk: 'artists', sk: '{plays}#{id}', where: wherePublished },
+  },
+  activity: {
+    subject: '{id}',
+    name: '{name}',
+    fields: ['name', 'bio', 'genres', 'links', 'image', 'header', 'verified', 'workspaceId'],
   },
 });
 

@@ -29,7 +29,7 @@ const findDecidingArtistIds = async ({ owner, artists }: Music, userId: UserId):
 
 /**
  * Returns since when a user may edit a track or album without interruption, ISO 8601, or undefined if they may not.
- * Costs as `canEditMusic` for members of the workspace.
+ * Costs the same as `canEditMusic` for members of the workspace.
  */
 export const findEditRightSince = async (
   music: Music,
@@ -41,7 +41,7 @@ export const findEditRightSince = async (
 
 /**
  * Returns the conditions of a write under which a user may still edit a track or album, or undefined if they may not.
- * Members of a workspace can be removed before the write. Costs as `canEditMusic`.
+ * Members of a workspace can be removed before the write. Costs the same as `canEditMusic`.
  */
 export const findEditChecks = async (
   music: Music,
@@ -63,12 +63,12 @@ export const isManagerOfMusic = async (music: Music, userId: UserId): Promise<bo
   (await findManagedArtistIds(await findDecidingArtistIds(music, userId), userId)).size > 0;
 
 /**
- * Returns whether a user may edit a track or album, and see it before it is published: a manager of the first artist or
- * a member of its workspace, the owner if this is true for one of the other artists and the first one is in no workspace,
- * or a user with `music.update`. Managers of the other artists may not. Costs a BatchGetItem, one read unit for each
- * artist, unless the permissions decide; before it half a read unit for the owner of music of several artists. Users who
- * manage none of them cost another round trip and half a read unit for each artist, and a third one with a read unit if
- * the artist is in a workspace.
+ * Returns whether a user may edit a track or album, and see it before it is published: managers of the first artist,
+ * members of its workspace, and users with `music.update`. If the first artist is in no workspace, also the owner who
+ * manages one of the other artists or is in its workspace. Costs nothing with `music.update`, otherwise a BatchGetItem
+ * of one read unit for each artist. Owners of music of several artists cost half a read unit more. Users who manage
+ * none of the artists cost another round trip and half a read unit for each artist, and for an artist in a workspace
+ * one more round trip and read unit.
  */
 export const canEditMusic = async (music: Music, caller: Caller): Promise<boolean> =>
   (await findEditChecks(music, caller)) !== undefined;

@@ -1,7 +1,11 @@
-import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { both, equals, isMissingOrNull } from '../../platform/dynamo/conditions.ts';
-import { checkAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import {
+  checkAction,
+  type TransactAction,
+  transactActionsMax,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
 import { artistItem } from './artist.item.ts';
 
 /**
@@ -18,4 +22,4 @@ export const buildNameChecks = (artists: readonly ArtistRef[]): TransactAction[]
  * @returns false if a condition failed and nothing was written
  */
 export const tryWriteMusic = (writes: readonly TransactAction[], checks: readonly TransactAction[]): Promise<boolean> =>
-  tryTransact([...writes, ...checks.slice(0, Math.max(0, awsLimits.transactWriteMax - writes.length))]);
+  tryTransact([...writes, ...checks.slice(0, Math.max(0, transactActionsMax - writes.length))]);

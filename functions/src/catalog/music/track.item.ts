@@ -37,4 +37,12 @@ export const trackItem = defineItem({
     newest: { index: 'gsi2', pk: 'tracks', sk: '{createdAt}#{id}', where: wherePublished },
     popular: { index: 'gsi3', pk: 'tracks', sk: '{plays}#{id}', where: wherePublished },
   },
+  activity: {
+    subject: '{id}',
+    name: '{name}',
+    fields: [
+      ...['name', 'artists', 'album', 'disc', 'number', 'genres', 'tags', 'image', 'explicit'],
+      ...['visibility', 'releaseAt', 'trashedAt'],
+    ],
+  },
 });

@@ -30,7 +30,7 @@ const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined>
 /**
  * Publishes an artist once it has published music, a manager or a workspace, unpublishes it when it has none of them,
  * and deletes it when nothing refers to it. References are read again after each write, because a concurrent
- * publication may have seen the state before it. While an artist is marked for deletion, no write may credit it
+ * publication may have read the state before the write. While an artist is marked for deletion, no write may credit it
  * (`buildNameChecks`).
  * Idempotent; can be repeated after an interruption.
  * @throws AppError `unavailable` if concurrent writes do not end

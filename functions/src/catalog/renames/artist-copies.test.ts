@@ -56,16 +56,16 @@ type Discography = Awaited<ReturnType<typeof addDiscography>>;
 /** Returns each name in the copies once. */
 const readCopiedNames = async ({ artist, other, album, tracks }: Discography) => {
   const ids = tracks.map(({ id }) => id);
-  const [found, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
+  const [storedTracks, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
   const readCredits = (creditedArtist: { id: string }) =>
-    [...found, ...albums].flatMap(({ artists }) =>
+    [...storedTracks, ...albums].flatMap(({ artists }) =>
       artists.filter(({ id }) => id === creditedArtist.id).map(({ name }) => name),
     );
   return {
-    count: found.length,
+    count: storedTracks.length,
     artist: [...new Set(readCredits(artist))],
     other: [...new Set(readCredits(other))],
-    album: [...new Set(found.map((track) => track.album?.name))],
+    album: [...new Set(storedTracks.map((track) => track.album?.name))],
   };
 };
 

@@ -23,7 +23,7 @@ const findWellKnownName = (name: string): string | undefined => wellKnownNamesBy
  * Returns the well-known name that a name looks like but does not equal. Music of a well-known artist is not
  * suspicious.
  */
-const findMisspelledName = (name: string): string | undefined => {
+const findImitatedName = (name: string): string | undefined => {
   const wellKnown = findWellKnownName(name);
   return wellKnown !== undefined && getIdentityKey(wellKnown) !== getIdentityKey(name) ? wellKnown : undefined;
 };
@@ -37,7 +37,7 @@ const addWellKnownName = (artists: readonly SimilarName[], wellKnown: string | u
  * @param except the artist, if it already exists
  */
 export const findNamesSimilarToArtist = async (name: string, except?: ArtistId): Promise<SimilarName[]> =>
-  addWellKnownName(await listSimilarArtists(name, except), findMisspelledName(name));
+  addWellKnownName(await listSimilarArtists(name, except), findImitatedName(name));
 
 /**
  * Returns the names that a name looks like or equals, for a user or an artist that a user requests. Costs a Query (one

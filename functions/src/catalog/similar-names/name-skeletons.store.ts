@@ -72,5 +72,5 @@ export const listSimilarArtists = async (name: string, except?: ArtistId): Promi
   return rows
     .filter(({ artistId }) => artistId !== except)
     .slice(0, similarMax)
-    .map(({ artistId: id, name: found }) => ({ id, name: found }));
+    .map(({ artistId: id, name: similarName }) => ({ id, name: similarName }));
 };

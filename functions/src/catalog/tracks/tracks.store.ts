@@ -103,8 +103,8 @@ export const setRenditions = async (
  */
 export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
   const keys = ids.map((id) => ({ id }));
-  const found = await findItems(trackItem, keys, { consistent });
-  return found.filter(({ isPublished }) => isPublished).map(presentTrack);
+  const tracks = await findItems(trackItem, keys, { consistent });
+  return tracks.filter(({ isPublished }) => isPublished).map(presentTrack);
 };
 
 /**

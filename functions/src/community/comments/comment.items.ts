@@ -48,6 +48,8 @@ export const commentItem = defineItem({
       where: { isListed: true },
     },
   },
+  // The text is not recorded, so that a deleted comment is really deleted.
+  activity: { subject: '{id}', owner: '{userId}', fields: ['state'] },
 });
 
 /** The settings of the managers for the comments on their music. Created with the first setting. */
@@ -55,6 +57,7 @@ export const commentedItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ isClosed: z.boolean().default(false), pinnedId: CommentId.nullable().default(null) }),
   key: { pk: 'comments#{itemId}', sk: 'settings' },
+  activity: { subject: '{itemId}', fields: ['isClosed', 'pinnedId'] },
 });
 
 /** One of the counters of the comments on a track or album, and of their changes. */
@@ -90,4 +93,5 @@ export const commentCaseItem = defineItem({
     reported: { index: 'gsi2', pk: 'reported-comments', sk: '{reportedAt}#{id}', where: { isReported: true } },
     hidden: { index: 'gsi3', pk: 'hidden-comments', sk: '{createdAt}#{id}', where: { state: 'hidden' } },
   },
+  activity: { subject: '{id}', fields: ['state', 'isReported'] },
 });

@@ -30,6 +30,7 @@ export const commenterItem = defineItem({
   key: { pk: 'commenter#{userId}', sk: 'commenter' },
   indexes: { banned: { index: 'gsi1', pk: 'banned-commenters', sk: '{bannedAt}#{userId}', where: { isBanned: true } } },
   isConsistent: true,
+  activity: { subject: '{userId}', fields: ['isBanned', 'until', 'note'] },
 });
 
 /** The key fields of rows that link a user with a comment. */

@@ -1,7 +1,7 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { CommentId } from '@overtone/shared/ids.ts';
-import { listPage } from '../../platform/dynamo/list.ts';
+import { countItems, listPage } from '../../platform/dynamo/list.ts';
 import { commentCaseItem } from '../comments/comment.items.ts';
 import { commentReportItem } from '../comments/commenter.items.ts';
 import type { CommentKey } from '../comments/comments.store.ts';
@@ -28,6 +28,9 @@ export const listCases = async (list: CaseList, page: PageQuery): Promise<Page<C
   }));
   return { data: cases, nextCursor };
 };
+
+/** Counts comments with open reports, up to `max`: Query of `gsi2` at `reported-comments`, half a read unit for 15. */
+export const countReportedComments = (max: number): Promise<number> => countItems(commentCaseItem, 'reported', {}, max);
 
 /** Returns a page of the reports of a comment: Query of `gsi1` at `comment-reports-of#<itemId>#<id>`. */
 export const listReports = ({ itemId, id }: CommentKey, page: PageQuery) =>

@@ -39,12 +39,16 @@ export const findPickedRows = async (
   });
 };
 
-type RowsPage = Promise<Page<ChannelLeafRow>>;
+type RowsPagePromise = Promise<Page<ChannelLeafRow>>;
 
 const noRows: Page<never> = { data: [], nextCursor: null };
 
 // A restriction requires reading all picks, at most `discoveryLimits.channelPicksMax`.
-const listPickedRows = async (picks: readonly ChannelPick[], label: LabelFilter | null, page: PageQuery): RowsPage => {
+const listPickedRows = async (
+  picks: readonly ChannelPick[],
+  label: LabelFilter | null,
+  page: PageQuery,
+): RowsPagePromise => {
   if (label) return paginatePicks(await findPicks(picks, label), page);
   const { data, nextCursor } = paginatePicks(picks, page);
   return { data: await findPicks(data, null), nextCursor };
@@ -68,7 +72,7 @@ const listMostLikedRows = async (
   type: LikeType,
   label: LabelFilter | null,
   page: PageQuery,
-): RowsPage => {
+): RowsPagePromise => {
   const { find } = contentTypes[contentType];
   if (label === null) {
     const { data, nextCursor } = await listMostLiked(type, page);
@@ -86,7 +90,7 @@ const listMostLikedRows = async (
  * Lists the trending items, or those of the chart of a genre. Tags have no chart, so the items of the whole chart are
  * filtered. Deleted and unpublished items are left out, so a page may be short.
  */
-const listTrendingRows = async (type: ChartType, label: LabelFilter | null, page: PageQuery): RowsPage => {
+const listTrendingRows = async (type: ChartType, label: LabelFilter | null, page: PageQuery): RowsPagePromise => {
   const ids = await readChart(type, label?.type === 'genre' ? { genre: label.name } : {});
   const { find } = contentTypes[type];
   if (label?.type === 'tag') {
@@ -108,7 +112,11 @@ const listTrendingRows = async (type: ChartType, label: LabelFilter | null, page
  * @param label the restriction
  * @throws AppError `request.invalid` for a cursor of another list
  */
-export const listChannelRows = async (channel: StoredChannel, label: LabelFilter | null, page: PageQuery): RowsPage => {
+export const listChannelRows = async (
+  channel: StoredChannel,
+  label: LabelFilter | null,
+  page: PageQuery,
+): RowsPagePromise => {
   const { contentType, source, sourceGenre, picks } = channel;
   if (contentType === 'channels') return noRows;
   if (source === 'picked') return listPickedRows(picks, label, page);

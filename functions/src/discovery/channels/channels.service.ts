@@ -68,11 +68,11 @@ const listSections = async (
     ? defaultChannels.filter(({ id }) => ids.includes(id))
     : await findChannels(ids);
   // A section links to its own page, which does not support other types of restrictions.
-  const visible = children.filter(
+  const visibleChildren = children.filter(
     // A section that became a list of channels itself has no rows.
     ({ restrictBy, contentType }) => contentType !== 'channels' && (!restriction || restrictBy === restriction.type),
   );
-  return { data: await Promise.all(visible.map((child) => readSection(child, restriction))), nextCursor };
+  return { data: await Promise.all(visibleChildren.map((child) => readSection(child, restriction))), nextCursor };
 };
 
 /**

@@ -19,6 +19,14 @@ const channelItem = defineItem({
     bySlug: { index: 'gsi1', pk: 'channel-slug#{slug}', sk: 'channel' },
     all: { index: 'gsi2', pk: 'channels', sk: '{slug}' },
   },
+  activity: {
+    subject: '{id}',
+    name: '{name}',
+    fields: [
+      ...['name', 'slug', 'description', 'hideTitle', 'contentType', 'source', 'sourceGenre', 'picks'],
+      ...['layout', 'nestedLayout', 'restrictBy', 'seo'],
+    ],
+  },
 });
 
 /** A lock that makes slugs unique. */
@@ -53,7 +61,7 @@ export const findChannels = (ids: readonly ChannelId[]): Promise<StoredChannel[]
     ids.map((id) => ({ id })),
   );
 
-/** Lists the channels whose slug begins with a text, up to `limit`. Costs as `listChannels`. */
+/** Lists the channels whose slug begins with a text, up to `limit`. Costs the same as `listChannels`. */
 export const listChannelsByPrefix = (prefix: string, limit: number): Promise<StoredChannel[]> =>
   listItems(channelItem, 'all', {}, { from: { slug: prefix }, to: { slug: `${prefix}\u{10ffff}` }, limit });
 
@@ -96,12 +104,12 @@ export const replaceChannel = (before: StoredChannel, after: StoredChannel): Pro
   const isCurrent = equals('updatedAt', before.updatedAt);
   if (before.slug === after.slug) return tryTransact([putAction(channelItem, after, isCurrent)]);
   const { id: channelId, slug } = after;
-  const slugs = [before.slug, ...before.oldSlugs].filter((old) => old !== slug);
+  const slugs = [before.slug, ...before.oldSlugs].filter((oldSlug) => oldSlug !== slug);
   const oldSlugs = slugs.slice(0, discoveryLimits.channelOldSlugsMax);
   return tryTransact([
     putAction(channelItem, { ...after, oldSlugs }, isCurrent),
     putAction(channelSlugItem, { slug, channelId }, either(itemDoesNotExist, equals('channelId', channelId))),
-    ...slugs.slice(oldSlugs.length).map((old) => deleteAction(channelSlugItem, { slug: old })),
+    ...slugs.slice(oldSlugs.length).map((oldSlug) => deleteAction(channelSlugItem, { slug: oldSlug })),
   ]);
 };
 
@@ -109,5 +117,5 @@ export const replaceChannel = (before: StoredChannel, after: StoredChannel): Pro
 export const deleteChannel = ({ id, slug, oldSlugs, updatedAt }: StoredChannel): Promise<boolean> =>
   tryTransact([
     deleteAction(channelItem, { id }, equals('updatedAt', updatedAt)),
-    ...[slug, ...oldSlugs].map((freed) => deleteAction(channelSlugItem, { slug: freed })),
+    ...[slug, ...oldSlugs].map((freedSlug) => deleteAction(channelSlugItem, { slug: freedSlug })),
   ]);

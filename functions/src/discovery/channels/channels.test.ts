@@ -262,8 +262,8 @@ describe('GET channel/:slugOrId', () => {
 
   it('does not create a channel when the slug is taken', async () => {
     const first = await addChannel({ name: 'First' });
-    const second = await ensureChannel({ ...first, id: newId.channel(), name: 'Second' });
-    expect(second).toBe(first.id);
+    const ensuredId = await ensureChannel({ ...first, id: newId.channel(), name: 'Second' });
+    expect(ensuredId).toBe(first.id);
     expect((await readChannel(first.slug)).name).toBe('First');
   });
 

@@ -77,8 +77,8 @@ const defineContentType = <Item>({
     (await find(ids)).map((item) => ({ id: getId(item), row: toRow(item), labels: getLabels(item) })),
   /** Lists a page of the newest or most played items. Costs one round trip, or two for items with a label. */
   list: async ({ order, label, requiredGenre, page }: Listing): Promise<Page<ChannelLeafRow>> => {
-    const items = label === null ? listAll(order, page) : listByLabel[label.type]?.(label.name, page);
-    const { data, nextCursor } = (await items) ?? { data: [], nextCursor: null };
+    const pagePromise = label === null ? listAll(order, page) : listByLabel[label.type]?.(label.name, page);
+    const { data, nextCursor } = (await pagePromise) ?? { data: [], nextCursor: null };
     const filtered =
       requiredGenre === undefined ? data : data.filter((item) => getLabels(item).genre?.includes(requiredGenre));
     return { data: filtered.map(toRow), nextCursor };

@@ -1,11 +1,12 @@
 import { genreChannel } from '@overtone/shared/discovery/channels/genre-channel.ts';
+import { homeChannel } from '@overtone/shared/discovery/channels/needed-channels.ts';
 import type { ChannelId } from '@overtone/shared/ids.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
 type Draft = Pick<StoredChannel, 'slug' | 'name' | 'contentType' | 'source'> & Partial<StoredChannel>;
 
 /** The slug of the home page. The default channels are used until it is stored. */
-export const homeSlug = 'home';
+export const homeSlug = homeChannel;
 
 /** The time of a channel that nobody has edited. An editor that read it before it was stored has read the same version. */
 const firstVersion = new Date(0).toISOString();

@@ -2,8 +2,8 @@ import type { ChannelPage, ChannelRow } from '@overtone/shared/discovery/channel
 import type { UserId } from '@overtone/shared/ids.ts';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 
-/** Returns the user of a row or the owner of its playlist, or undefined for other rows. */
-const getOwner = (row: ChannelRow): UserId | undefined => {
+/** Returns the id of the user of a row, or of the owner of its playlist; undefined for other rows. */
+const getOwnerId = (row: ChannelRow): UserId | undefined => {
   if (row.type === 'user') return row.user.id;
   return row.type === 'playlist' ? row.playlist.owner.id : undefined;
 };
@@ -16,10 +16,10 @@ const getRowsIn = ({ content }: ChannelPage): readonly ChannelRow[] =>
  * blocks. Costs the same as `findBlocks`.
  */
 export const hideBlockedUsers = async (channel: ChannelPage, viewer: Viewer): Promise<ChannelPage> => {
-  const owners = [...new Set(getRowsIn(channel).flatMap((row) => getOwner(row) ?? []))];
-  const blocked = await findBlockedUserIds(viewer, owners);
+  const ownerIds = [...new Set(getRowsIn(channel).flatMap((row) => getOwnerId(row) ?? []))];
+  const blocked = await findBlockedUserIds(viewer, ownerIds);
   if (blocked.size === 0) return channel;
-  const isVisible = (row: ChannelRow): boolean => !blocked.has(getOwner(row) as UserId);
+  const isVisible = (row: ChannelRow): boolean => !blocked.has(getOwnerId(row) as UserId);
   const data = channel.content.data.filter(isVisible).map((row) => {
     if (row.type !== 'channel') return row;
     const { content } = row.channel;

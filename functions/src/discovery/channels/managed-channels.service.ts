@@ -1,11 +1,11 @@
 import type { ChannelPage } from '@overtone/shared/discovery/channels/channel.model.ts';
-import { genreChannel } from '@overtone/shared/discovery/channels/genre-channel.ts';
 import type { managedChannelContract } from '@overtone/shared/discovery/channels/managed-channel.contract.ts';
 import type {
   ChannelFields,
   ManagedChannel,
   PickedRow,
 } from '@overtone/shared/discovery/channels/managed-channel.model.ts';
+import { isNeededChannel } from '@overtone/shared/discovery/channels/needed-channels.ts';
 import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
@@ -29,14 +29,10 @@ import {
   replaceChannel,
 } from './channels.store.ts';
 import { checkChannel } from './check-channel.ts';
-import { homeSlug } from './default-channels.ts';
 import { ensureDefaultChannels } from './ensure-default-channels.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
 type ListQuery = Parsed<typeof managedChannelContract.list>['query'];
-
-/** The home page, and the page of every genre. */
-const neededSlugs: readonly string[] = [homeSlug, genreChannel];
 
 /** As `findChannel`, after the default channels of a new site were stored. @throws AppError `channel.not_found` */
 const getStoredChannel = async (slugOrId: string): Promise<StoredChannel> => {
@@ -135,7 +131,7 @@ export const editChannel = async (
 ): Promise<ManagedChannel> => {
   const channel = await getStoredChannel(id);
   if (channel.updatedAt !== expectedUpdatedAt) throw createChangedError(channel);
-  if (neededSlugs.includes(channel.slug) && fields.slug !== channel.slug)
+  if (isNeededChannel(channel.slug) && fields.slug !== channel.slug)
     throw new AppError('channel.needed', 'The site needs this channel at its address.');
   const [updatedBy] = await Promise.all([getEditor(visitor), checkChannel(id, fields)]);
   const edited: StoredChannel = { ...channel, ...fields, updatedAt: getNextVersion(channel.updatedAt), updatedBy };
@@ -150,7 +146,7 @@ export const editChannel = async (
  */
 export const removeChannel = async (id: ChannelId): Promise<void> => {
   const channel = await getStoredChannel(id);
-  if (neededSlugs.includes(channel.slug))
+  if (isNeededChannel(channel.slug))
     throw new AppError('channel.needed', 'The site needs this channel. You can change what it shows.');
   if (!(await deleteChannel(channel)))
     throw new AppError('unavailable', 'Someone else just changed this channel. Try again.');

@@ -100,7 +100,7 @@ export const listSources = async ({ seed, artists, genres, tags, trackIds }: See
     listTracks('popular', { perPage: discoveryLimits.radioPopularTracks }),
   ]);
   const isPlaylist = seed.type === 'playlist';
-  const displayName = new Map(genresWithNames.map((genre) => [genre.name, genre.displayName]));
+  const displayNames = new Map(genresWithNames.map((genre) => [genre.name, genre.displayName]));
   return [
     { reason: { code: isPlaylist ? 'inPlaylist' : 'seed' }, ids: trackIds },
     ...selectFirst(artists).map(({ name }, index) => ({
@@ -112,7 +112,7 @@ export const listSources = async ({ seed, artists, genres, tags, trackIds }: See
       ids: tagTrackIds[index] ?? [],
     })),
     ...selectFirst(genres).map((name, index) => ({
-      reason: { code: 'genre', name: displayName.get(name) ?? name } as const,
+      reason: { code: 'genre', name: displayNames.get(name) ?? name } as const,
       ids: genreTrackIds[index] ?? [],
     })),
     { reason: { code: 'popular' }, ids: popular.data.map(({ id }) => id) },

@@ -60,7 +60,7 @@ const getSource = <Row>(
 };
 
 /** Tags are read from tracks and albums, because they have no items. */
-const tags: DocumentSource = {
+const tagSource: DocumentSource = {
   async *readPages() {
     const readTags = new Set<string>();
     const collectNewTags = (rows: readonly { readonly tags: readonly string[] }[]) => {
@@ -98,7 +98,7 @@ const sources: Readonly<Record<SearchType, DocumentSource>> = {
     createDocument,
   ),
   genres: getSource(listGenres, (ids) => findGenres(ids.map(getNameOfId)), createGenreDocument),
-  tags,
+  tags: tagSource,
   playlists: getSource(
     listPublicPlaylists,
     (ids) => findPublicPlaylists(parseIds(PlaylistId, ids)),

@@ -16,7 +16,7 @@ const toComparableFields = (document: SearchDocument | null): string =>
 
 type Stream = NonNullable<DynamoDBRecord['dynamodb']>;
 
-/** Returns the user of a record, or undefined for other records. The stream of users contains only keys. */
+/** Returns the id of the user of a record, or undefined for other records. The stream of users contains only keys. */
 const parseUserId = ({ Keys }: Stream) => (Keys?.sk?.S === streamedKeys.user ? getUserId(Keys.pk?.S ?? '') : undefined);
 
 /** Returns whether a record is about the details of a track, which are not part of its search document. */
@@ -50,19 +50,21 @@ const findChangedTags = (records: readonly Stream[]): ReadonlySet<string> =>
  */
 export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
   const changes = records.flatMap(({ dynamodb }) => dynamodb ?? []);
-  const users = changes.flatMap((record) => parseUserId(record) ?? []);
-  const lyrics = changes
+  const userIds = changes.flatMap((record) => parseUserId(record) ?? []);
+  const changedLyricsIds = changes
     .filter(isDetail)
     .flatMap(({ OldImage, NewImage }) => parseLyricsChange(OldImage, NewImage) ?? []);
   const items = changes.filter((record) => !parseUserId(record) && !isDetail(record));
-  const publishedLyrics = items.flatMap(({ OldImage, NewImage }) => parseLyricsPublication(OldImage, NewImage) ?? []);
+  const publishedLyricsIds = items.flatMap(
+    ({ OldImage, NewImage }) => parseLyricsPublication(OldImage, NewImage) ?? [],
+  );
   await indexDocuments(items);
   await indexTags([...findChangedTags(items)]);
-  await indexUsers([...new Set(users)]);
+  await indexUsers([...new Set(userIds)]);
   await indexCodes(
     changes.filter(isDetail),
     items.flatMap(({ OldImage, NewImage }) => parsePublishedTrack(OldImage, NewImage) ?? []),
   );
-  await indexLyrics([...new Set([...lyrics, ...publishedLyrics])]);
+  await indexLyrics([...new Set([...changedLyricsIds, ...publishedLyricsIds])]);
   return { batchItemFailures: [] };
 };

@@ -61,16 +61,16 @@ describe('search for tags', () => {
   it('finds a tag by its words as long as an item has it', async () => {
     const [word, other] = [createWord(), createWord()];
     const tag = `late-${word}`;
-    const [one, two] = [await addTrack({ tags: [tag] }), await addAlbum({ tags: [tag, other] })];
-    await indexRecords(buildRecord(null, one), buildRecord(null, two));
+    const [firstItem, secondItem] = [await addTrack({ tags: [tag] }), await addAlbum({ tags: [tag, other] })];
+    await indexRecords(buildRecord(null, firstItem), buildRecord(null, secondItem));
     for (const text of [tag, `late ${word}`, word.slice(0, 9)])
       expect(await searchFor(text)).toEqual(buildExpectedResult(tag));
     expect(await searchFor(other)).toEqual(buildExpectedResult(other));
-    await removeTag(one.id, tag);
-    await indexRecords(buildRecord(one, { ...one, tags: [] }));
+    await removeTag(firstItem.id, tag);
+    await indexRecords(buildRecord(firstItem, { ...firstItem, tags: [] }));
     expect(await searchFor(word)).toEqual(buildExpectedResult(tag));
-    await deleteItem(labelledItem, { label: 'tag', name: tag, type: 'album', id: two.id });
-    await indexRecords(buildRecord(two, null));
+    await deleteItem(labelledItem, { label: 'tag', name: tag, type: 'album', id: secondItem.id });
+    await indexRecords(buildRecord(secondItem, null));
     expect(await searchFor(word)).toEqual(notFound);
   });
 
@@ -104,12 +104,12 @@ describe('search for tags', () => {
 
   it('corrects the index when a tag is added and removed at the same time', async () => {
     const tag = createWord();
-    const [one, two] = [await addTrack({ tags: [tag] }), await addTrack()];
-    await indexRecords(buildRecord(null, one));
-    await removeTag(one.id, tag);
+    const [firstItem, secondItem] = [await addTrack({ tags: [tag] }), await addTrack()];
+    await indexRecords(buildRecord(null, firstItem));
+    await removeTag(firstItem.id, tag);
     // Simulates another worker that publishes after this one has read the tag, but before it publishes.
     const addTagAgain = vi.fn(async () => {
-      const taggedTrack = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
+      const taggedTrack = await addTrack({ id: secondItem.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
       await indexRecords(buildRecord(null, taggedTrack));
       return taggedTrack;
     });
@@ -119,18 +119,18 @@ describe('search for tags', () => {
       await addTagAgain();
       return send(command);
     }) as never);
-    await indexRecords(buildRecord(one, { ...one, tags: [] }));
+    await indexRecords(buildRecord(firstItem, { ...firstItem, tags: [] }));
     expect(addTagAgain).toHaveBeenCalledOnce();
     expect(await searchFor(tag)).toEqual(buildExpectedResult(tag));
 
-    const last = await (addTagAgain.mock.results[0]?.value as ReturnType<typeof addTagAgain>);
+    const trackTaggedAgain = await (addTagAgain.mock.results[0]?.value as ReturnType<typeof addTagAgain>);
     const failingWrite = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
       failingWrite.mockRestore();
-      await removeTag(last.id, tag);
-      await indexRecords(buildRecord(last, null));
+      await removeTag(trackTaggedAgain.id, tag);
+      await indexRecords(buildRecord(trackTaggedAgain, null));
       return send(command);
     }) as never);
-    await indexRecords(buildRecord(null, last));
+    await indexRecords(buildRecord(null, trackTaggedAgain));
     expect(await searchFor(tag)).toEqual(notFound);
   });
 

@@ -60,13 +60,13 @@ const readIndexBytes = async (): Promise<string> => {
 
 describe('search for users', () => {
   it('finds a findable user only by their public name, and returns the public profile', async () => {
-    const [name, first] = [createUniqueWord(), createUniqueWord()];
+    const [name, firstName] = [createUniqueWord(), createUniqueWord()];
     const listener = await addUser({ name: `Orla ${name}` });
-    await saveAndIndex(listener, { first_name: first, findable: true });
+    await saveAndIndex(listener, { first_name: firstName, findable: true });
     const profile = { id: listener.user.id, name: `Orla ${name}`, image: null };
     expect(await searchFor(`orla ${name}`)).toEqual([profile]);
     expect(await searchFor(name.slice(0, 8))).toEqual([profile]);
-    for (const text of [first, listener.email, listener.email.split('@')[0] ?? ''])
+    for (const text of [firstName, listener.email, listener.email.split('@')[0] ?? ''])
       expect(await searchFor(text)).toEqual([]);
   });
 

@@ -8,14 +8,14 @@ import { search } from './search.service.ts';
 import { createSegmentIndex } from './segment-index.ts';
 
 const index = createSegmentIndex();
-const lyrics = createLyricsIndex();
-const codes = createCodeIndex();
+const loadLyricsIndex = createLyricsIndex();
+const loadCodeIndex = createCodeIndex();
 
 export const searchRoutes = routes(searchContract, {
   search: ({ query: { query, types, perPage } }, { visitor }) => search(index, query, types, perPage, visitor),
-  lyrics: ({ query: { query, perPage } }) => searchLyrics(lyrics, query, perPage),
+  lyrics: ({ query: { query, perPage } }) => searchLyrics(loadLyricsIndex, query, perPage),
   match: async ({ body }, context) => {
     await limitRate('matches', { address: null }, requireUserId(context.visitor));
-    return { matches: await findMatches(index, codes, body.songs) };
+    return { matches: await findMatches(index, loadCodeIndex, body.songs) };
   },
 });

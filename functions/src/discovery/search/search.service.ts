@@ -82,12 +82,12 @@ export const search = async (
     findChannels(selectIds('channels', ChannelId)),
     findFindableUsers(selectIds('users', UserId)),
   ]);
-  const owners = [...new Set([...allUsers.map(({ id }) => id), ...allPlaylists.map(({ owner }) => owner.id)])];
-  const blocked = await findBlockedUserIds(viewer, owners);
-  const playlists = allPlaylists.filter(({ owner }) => !blocked.has(owner.id));
+  const ownerIds = [...new Set([...allUsers.map(({ id }) => id), ...allPlaylists.map(({ owner }) => owner.id)])];
+  const blockedIds = await findBlockedUserIds(viewer, ownerIds);
+  const playlists = allPlaylists.filter(({ owner }) => !blockedIds.has(owner.id));
   const results = {
     ...{ tracks, albums, artists, playlists, genres, tags },
-    users: allUsers.filter(({ id }) => !blocked.has(id)).map(presentProfile),
+    users: allUsers.filter(({ id }) => !blockedIds.has(id)).map(presentProfile),
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
   // Hits that were read but do not exist any more are not counted.

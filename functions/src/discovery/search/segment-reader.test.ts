@@ -14,7 +14,7 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 describe('SegmentReader', () => {
   it.each([
     ['few', letters.slice(0, 3)],
-    ['more than the maximum of completions', letters.flatMap((one) => letters.map((other) => one + other))],
+    ['more than the maximum of completions', letters.flatMap((first) => letters.map((second) => first + second))],
   ])('finds the completions of an incomplete word when there are %s', (_, ends) =>
     withSearch([...ends.map((end) => `Inter${end} Blue`), 'Midnight Internal', 'Blue'], (find) => {
       expect(find('inte')).toHaveLength(Math.min(ends.length + 1, 5));

@@ -38,8 +38,8 @@ const isCjkText = (words: readonly string[]): boolean =>
  */
 const getExpressions = (words: readonly string[], completions: readonly (readonly string[])[]): string[] => {
   const exactWords = words.map((word) => [`"${word}"`]);
-  const before = words.slice(0, -1).map((word) => `${word} `);
-  const completedPhrases = (completions.at(-1) ?? []).map((last) => `"${before.join('')}${last.slice(1)}`);
+  const precedingWords = words.slice(0, -1).map((word) => `${word} `);
+  const completedPhrases = (completions.at(-1) ?? []).map((last) => `"${precedingWords.join('')}${last.slice(1)}`);
   const phrasesAtStart = completedPhrases.map((phrase) => `^ ${phrase}`);
   const isComplete = completions.every((choices) => choices.length > 0);
   return [
@@ -78,26 +78,26 @@ export const parseSearchText = (text: string): ParsedText => {
 export class SegmentReader {
   /** Finds tracks by title and artist. */
   readonly songs: SongFinder;
-  readonly #byName;
-  readonly #byJoined;
-  readonly #byWords;
-  readonly #byBeginning;
-  readonly #byEnd;
+  readonly #selectByName;
+  readonly #selectByJoined;
+  readonly #selectByWords;
+  readonly #selectByBeginning;
+  readonly #selectByEnd;
 
   constructor(database: DatabaseSync) {
     this.songs = new SongFinder(database);
-    this.#byName = database.prepare(
+    this.#selectByName = database.prepare(
       `SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? AND name = ? ORDER BY position LIMIT ?`,
     );
-    this.#byJoined = database.prepare(
+    this.#selectByJoined = database.prepare(
       `SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY position LIMIT ?`,
     );
-    this.#byWords = database.prepare(`
+    this.#selectByWords = database.prepare(`
       SELECT id FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
       ORDER BY position`);
-    this.#byBeginning = database.prepare('SELECT word FROM spellings WHERE word >= ? AND word < ? LIMIT ?');
-    this.#byEnd = database.prepare('SELECT word FROM spellings WHERE reversed >= ? AND reversed < ?');
+    this.#selectByBeginning = database.prepare('SELECT word FROM spellings WHERE word >= ? AND word < ? LIMIT ?');
+    this.#selectByEnd = database.prepare('SELECT word FROM spellings WHERE reversed >= ? AND reversed < ?');
   }
 
   /**
@@ -111,9 +111,9 @@ export class SegmentReader {
       ...this.#createExpressions(joined, allowsTypos),
     ];
     const finders = [
-      () => this.#byName.all(key, name, count),
-      () => this.#byJoined.all(key, count),
-      ...expressions.map((expression) => () => this.#byWords.all(expression, count)),
+      () => this.#selectByName.all(key, name, count),
+      () => this.#selectByJoined.all(key, count),
+      ...expressions.map((expression) => () => this.#selectByWords.all(expression, count)),
     ];
     const tiers = new Map<string, number>();
     for (const [tier, rows] of finders.entries()) {
@@ -133,7 +133,7 @@ export class SegmentReader {
   #createTypoExpressions(words: readonly string[]): string[] {
     const choices = words.map((word) => [
       ...this.#listCompletions(word),
-      ...this.#listSimilarWords(word).map((near) => `"${near}"`),
+      ...this.#listSimilarWords(word).map((similarWord) => `"${similarWord}"`),
     ]);
     return choices.every((alternatives) => alternatives.length > 0) ? [createAllExpression(choices)] : [];
   }
@@ -144,7 +144,7 @@ export class SegmentReader {
    */
   #listCompletions(word: string): string[] {
     if (word.length <= prefixLettersMax) return [`"${word}" *`];
-    const rows = this.#byBeginning.all(...getRange(word), completionsMax + 1);
+    const rows = this.#selectByBeginning.all(...getRange(word), completionsMax + 1);
     return rows.length > completionsMax ? [`"${word}" *`] : rows.map((row) => `"${row.word}"`);
   }
 
@@ -156,8 +156,8 @@ export class SegmentReader {
     if (word.length < typoLettersMin) return [];
     const third = Math.floor(word.length / 3);
     const candidates = [
-      ...this.#byBeginning.all(...getRange(word.slice(0, third)), unlimited),
-      ...this.#byEnd.all(...getRange(reverseLetters(word).slice(0, third))),
+      ...this.#selectByBeginning.all(...getRange(word.slice(0, third)), unlimited),
+      ...this.#selectByEnd.all(...getRange(reverseLetters(word).slice(0, third))),
     ].map((row) => String(row.word));
     const isSimilar = (candidate: string) =>
       [word.length - 1, word.length, word.length + 1].some((length) =>

@@ -11,14 +11,16 @@ import { getPositionRange, reverseLetters } from './segment-format.ts';
  */
 const getRow = ({ name, sortName = '', artists, album }: SearchDocument) => {
   const joined = [name, ...artists, album, sortName].flatMap(getJoinedWords);
-  const others = [foldName(album), foldName(sortName), ...joined];
-  return [getNameKey(name), foldName(artists.join(' ')), others.filter(Boolean).join(' ')] as const;
+  const otherTexts = [foldName(album), foldName(sortName), ...joined];
+  return [getNameKey(name), foldName(artists.join(' ')), otherTexts.filter(Boolean).join(' ')] as const;
 };
 
 /** Applies changes to the tables of a segment. Can be repeated. */
 export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocument>): void => {
-  const find = database.prepare('SELECT position, name, artists, album FROM documents WHERE id = ?');
-  const last = database.prepare('SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?');
+  const findStored = database.prepare('SELECT position, name, artists, album FROM documents WHERE id = ?');
+  const findLastPosition = database.prepare(
+    'SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?',
+  );
   const removeDocument = database.prepare('DELETE FROM documents WHERE position = ?');
   const removeWords = database.prepare('DELETE FROM words WHERE rowid = ?');
   const addDocument = database.prepare(
@@ -29,14 +31,14 @@ export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocu
 
   const add = (document: SearchDocument, [from, to]: [number, number]): void => {
     const row = getRow(document);
-    const position = Number(last.get(from, to)?.position ?? from - 1) + 1;
+    const position = Number(findLastPosition.get(from, to)?.position ?? from - 1) + 1;
     addDocument.run(position, document.id, ...row);
     addWords.run(position, ...row);
     for (const word of row.join(' ').split(' ')) if (word) addSpelling.run(word, reverseLetters(word));
   };
 
   for (const [id, document] of changes) {
-    const stored = find.get(id);
+    const stored = findStored.get(id);
     const position = Number(stored?.position);
     const positions = document && getPositionRange(getPopularityLevel(document.plays));
     if (stored && document && positions) {

@@ -26,19 +26,19 @@ const getPhrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
 
 /** Finds tracks in the segment of tracks by title and artist. Runs at most nine small queries for a song. */
 export class SongFinder {
-  readonly #byJoined;
-  readonly #byWords;
-  readonly #byAlbum;
+  readonly #selectByJoined;
+  readonly #selectByWords;
+  readonly #selectByAlbum;
 
   constructor(database: DatabaseSync) {
-    this.#byJoined = database.prepare(
+    this.#selectByJoined = database.prepare(
       `SELECT id, artists, album FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY position LIMIT ?`,
     );
-    this.#byWords = database.prepare(`
+    this.#selectByWords = database.prepare(`
       SELECT id FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
       ORDER BY position`);
-    this.#byAlbum = database.prepare(`
+    this.#selectByAlbum = database.prepare(`
       SELECT id, ${nameWithoutSpaces} AS joined FROM documents WHERE position IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
       ORDER BY position`);
@@ -51,14 +51,14 @@ export class SongFinder {
       .filter((name) => name.length > 0)
       .slice(0, artistsMax);
     const titles = [...new Set(words)].map(getWords).filter((title) => title.length > 0);
-    const sameName = [...new Set(keys)].flatMap((key) => this.#byJoined.all(key, sameNameMax));
+    const sameName = [...new Set(keys)].flatMap((key) => this.#selectByJoined.all(key, sameNameMax));
     const byArtist = sameName.filter((row) =>
       artistNames.some((name) => ` ${row.artists} `.includes(` ${name.join(' ')} `)),
     );
     const foundIds = new Set(byArtist.map(({ id }) => String(id)));
     const addMatches = (expression: string): void => {
       if (foundIds.size >= count) return;
-      for (const { id } of this.#byWords.all(expression, count)) foundIds.add(String(id));
+      for (const { id } of this.#selectByWords.all(expression, count)) foundIds.add(String(id));
     };
     const anyArtist = `(${artistNames.map(getPhrase).join(' OR ')})`;
     if (artistNames.length > 0) {
@@ -69,7 +69,10 @@ export class SongFinder {
     }
     const albumWords = getWords(album);
     if (foundIds.size === 0 && artistNames.length > 0 && albumWords.length > 0) {
-      const rows = this.#byAlbum.all(`artists : ${anyArtist} AND album : ${getPhrase(albumWords)}`, albumTracksMax);
+      const rows = this.#selectByAlbum.all(
+        `artists : ${anyArtist} AND album : ${getPhrase(albumWords)}`,
+        albumTracksMax,
+      );
       const isSimilar = (joined: string): boolean =>
         keys.some((key) => key.length >= typoLettersMin && isOneEditApart(key, joined));
       for (const { id, joined } of rows) if (isSimilar(String(joined))) foundIds.add(String(id));

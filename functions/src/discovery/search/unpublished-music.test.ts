@@ -79,28 +79,28 @@ const buildQueries = ({ album, name, tag, lyrics: lyricsWord }: Release['words']
 /** Returns the queries that have results. */
 const listQueriesWithResults = async (words: Release['words']): Promise<string[]> => {
   const { names, lines } = buildQueries(words);
-  const found = names.map(async (text) => {
+  const queryPromises = names.map(async (text) => {
     const { results, counts, top } = await search(createSegmentIndex(), text, SearchType.options, 10);
     expect(Object.values(results).flat()).toHaveLength(Object.values(counts).reduce((sum, count) => sum + count, 0));
     return Object.values(results).some((list) => list.length > 0) || top ? text : [];
   });
-  const foundLines = lines.map(async (text) =>
+  const linePromises = lines.map(async (text) =>
     (await searchLyrics(createLyricsIndex(), text, 10)).count > 0 ? text : [],
   );
-  return (await Promise.all([...found, ...foundLines])).flat();
+  return (await Promise.all([...queryPromises, ...linePromises])).flat();
 };
 
 /** Returns the queries that have hits in the index. */
 const listQueriesWithHits = async (words: Release['words']): Promise<string[]> => {
   const { names, lines } = buildQueries(words);
-  const found = names.map(async (text) =>
+  const queryPromises = names.map(async (text) =>
     Object.values(await createSegmentIndex().find(text, 10)).some((hits) => hits.length > 0) ? text : [],
   );
   const reader = await createLyricsIndex()();
   const foundLines = lines.map((text) =>
     (reader?.find(reader.read(parseLyricsLine(text)), 10) ?? []).length > 0 ? text : [],
   );
-  return [...(await Promise.all(found)).flat(), ...foundLines.flat()];
+  return [...(await Promise.all(queryPromises)).flat(), ...foundLines.flat()];
 };
 
 describe('search for unpublished music', () => {

@@ -21,4 +21,5 @@ export const reportedItem = defineItem({
   key: { pk: 'reported#{id}', sk: 'reported' },
   indexes: { byState: { index: 'gsi3', pk: 'reported#{state}', sk: '{reportedAt}#{id}' } },
   isConsistent: true,
+  activity: { subject: '{id}', fields: ['state'] },
 });

@@ -15,4 +15,5 @@ export const userItem = defineItem({
     findable: { index: 'gsi2', pk: 'findable-users', sk: '{id}', where: { findable: true } },
   },
   isConsistent: true,
+  activity: { subject: '{id}', fields: ['roleIds'] },
 });

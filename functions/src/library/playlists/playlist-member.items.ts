@@ -12,6 +12,7 @@ export const playlistMemberItem = defineItem({
   key: { pk: 'playlist#{playlistId}', sk: 'member#{userId}' },
   // A removed member must lose access with the next request.
   isConsistent: true,
+  activity: { subject: '{playlistId}', fields: ['userId', 'role'] },
 });
 
 /** A playlist that a user has joined. Written and deleted in one transaction with `playlistMemberItem`. */
@@ -42,6 +43,7 @@ export const playlistInviteItem = defineItem({
   expires: 'expires',
   // A revoked link must not work any more.
   isConsistent: true,
+  activity: { subject: '{playlistId}', fields: ['role', 'expiresAt'] },
 });
 
 /**

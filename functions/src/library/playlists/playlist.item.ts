@@ -23,4 +23,11 @@ export const playlistItem = defineItem({
     /** The playlists of all users, public or not. */
     all: { index: 'gsi2', pk: 'all-playlists', sk: '{createdAt}#{id}', where: { removedAt: null } },
   },
+  activity: {
+    subject: '{id}',
+    name: '{name}',
+    owner: '{owner.id}',
+    // The time of the change is recorded, because moving a track changes nothing else of the playlist.
+    fields: ['name', 'description', 'image', 'isPublic', 'tracksCount', 'removedAt', 'updatedAt'],
+  },
 });

@@ -124,7 +124,7 @@ export const likes = defineReactionKind({
   types: LikeType.options,
   keys: { rows: 'likes', byTarget: 'liked', userReactions: 'liker', counts: 'likes-of' },
   timestampField: 'likedAt',
-  fields: { countField: 'likes', changes: 'likeChanges' },
+  fields: { countField: 'likes', changesField: 'likeChanges' },
   maxPerType: libraryLimits.likesMax,
   changesPerDay: libraryLimits.likeChangesPerDay,
 });
@@ -134,7 +134,7 @@ export const follows = defineReactionKind({
   types: FollowType.options,
   keys: { rows: 'follows', byTarget: 'followed', userReactions: 'follower', counts: 'follows-of' },
   timestampField: 'followedAt',
-  fields: { countField: 'followers', changes: 'followChanges' },
+  fields: { countField: 'followers', changesField: 'followChanges' },
   maxPerType: libraryLimits.followsMax,
   changesPerDay: libraryLimits.followChangesPerDay,
 });
@@ -144,7 +144,7 @@ export const reposts = defineReactionKind({
   types: RepostType.options,
   keys: { rows: 'reposts', byTarget: 'reposted', userReactions: 'reposter', counts: 'reposts-of' },
   timestampField: 'repostedAt',
-  fields: { countField: 'reposts', changes: 'repostChanges' },
+  fields: { countField: 'reposts', changesField: 'repostChanges' },
   maxPerType: libraryLimits.repostsMax,
   changesPerDay: libraryLimits.repostChangesPerDay,
 });

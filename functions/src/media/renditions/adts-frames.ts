@@ -21,23 +21,23 @@ const parseHeader = (bytes: Uint8Array, at: number): Header | undefined => {
 export type AdtsFrames = { config: AacConfig; frames: AsyncGenerator<Uint8Array> };
 
 const readFrames = async function* (stream: AsyncIterator<Uint8Array>, first: Uint8Array): AsyncGenerator<Uint8Array> {
-  let rest = first;
+  let pendingBytes = first;
   for (;;) {
     let at = 0;
-    while (at + headerBytes <= rest.length) {
-      const header = parseHeader(rest, at);
+    while (at + headerBytes <= pendingBytes.length) {
+      const header = parseHeader(pendingBytes, at);
       if (!header) {
         // Skips tags and junk between frames.
         at += 1;
         continue;
       }
-      if (at + header.frameLength > rest.length) break;
-      yield rest.slice(at + header.headerLength, at + header.frameLength);
+      if (at + header.frameLength > pendingBytes.length) break;
+      yield pendingBytes.slice(at + header.headerLength, at + header.frameLength);
       at += header.frameLength;
     }
     const next = await stream.next();
     if (next.done) return;
-    rest = Buffer.concat([rest.subarray(at), next.value]);
+    pendingBytes = Buffer.concat([pendingBytes.subarray(at), next.value]);
   }
 };
 

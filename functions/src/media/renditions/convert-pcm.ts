@@ -21,7 +21,7 @@ export const convertPcm = async function* (
 ): AsyncGenerator<Pcm> {
   let rate = sampleRate;
   let resamplers: Resampler[] = [];
-  const flushAll = () => ({ sampleRate, channels: resamplers.map((each) => each.flush()) });
+  const flushAll = () => ({ sampleRate, channels: resamplers.map((resampler) => resampler.flush()) });
 
   for await (const piece of pcm) {
     if (piece.sampleRate !== rate) {

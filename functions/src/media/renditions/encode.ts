@@ -44,7 +44,7 @@ const measureDownmixGain = async (file: AudioFile, declared: DeclaredFormat, sig
 
 const withProgress = async function* (
   first: Pcm,
-  rest: AsyncIterable<Pcm | undefined>,
+  followingPcm: AsyncIterable<Pcm | undefined>,
   options: RenderOptions,
 ): AsyncGenerator<Pcm> {
   let seconds = 0;
@@ -54,7 +54,7 @@ const withProgress = async function* (
   };
   yield first;
   addSeconds(first);
-  for await (const pcm of rest) {
+  for await (const pcm of followingPcm) {
     if (!pcm) continue;
     yield pcm;
     addSeconds(pcm);

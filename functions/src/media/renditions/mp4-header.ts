@@ -73,9 +73,12 @@ const getChunkOffsets = (sizes: readonly number[]): number[] => {
 };
 
 const buildStsc = (frames: number) => {
-  const rest = frames % chunkFrames;
-  const whole = Math.floor(frames / chunkFrames);
-  const runs = [...(whole > 0 ? [1, chunkFrames, 1] : []), ...(rest > 0 ? [whole + 1, rest, 1] : [])];
+  const remainingFrames = frames % chunkFrames;
+  const wholeChunks = Math.floor(frames / chunkFrames);
+  const runs = [
+    ...(wholeChunks > 0 ? [1, chunkFrames, 1] : []),
+    ...(remainingFrames > 0 ? [wholeChunks + 1, remainingFrames, 1] : []),
+  ];
   return buildFullBox('stsc', 0, encodeUint32(runs.length / 3, ...runs));
 };
 

@@ -115,9 +115,9 @@ describe('render', () => {
     await copyFile(getFixturePath('tone.wav'), path);
     const seconds: number[] = [];
     const file = await openAudio({ bytes: encodeWav(buildTone({ seconds: 3 })) });
-    await render(file, 'low', createPath(), { onProgress: (done) => seconds.push(done) });
+    await render(file, 'low', createPath(), { onProgress: (encodedSeconds) => seconds.push(encodedSeconds) });
     expect(seconds.at(-1)).toBe(3);
-    expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
+    expect(seconds).toEqual(seconds.toSorted((first, second) => first - second));
 
     const controller = new AbortController();
     const aborted = render(file, 'low', path, {

@@ -16,16 +16,16 @@ type Boxes = Map<string, Buffer>;
 
 const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts']);
 
-const readBoxes = (bytes: Buffer, found: Boxes = new Map()): Boxes => {
+const readBoxes = (bytes: Buffer, collectedBoxes: Boxes = new Map()): Boxes => {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     const content = bytes.subarray(at + 8, at + size);
-    found.set(name, content);
-    if (parents.has(name)) readBoxes(content, found);
+    collectedBoxes.set(name, content);
+    if (parents.has(name)) readBoxes(content, collectedBoxes);
     at += size;
   }
-  return found;
+  return collectedBoxes;
 };
 
 const readBoxOrder = (bytes: Buffer): string[] => {

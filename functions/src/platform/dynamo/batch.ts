@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { waitBeforeRetry } from '../retry.ts';
 import { type ItemType, toStored } from './item.ts';
 import { getTableName, type Key } from './table.ts';
-import type { ItemInput } from './write.ts';
+import type { ItemInput } from './write-parameters.ts';
 
 type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 

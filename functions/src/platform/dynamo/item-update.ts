@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Condition, Expression, itemExists } from './conditions.ts';
 import { getIndexKeys, getKeyFields, getPrimaryKey, getTtlAttribute, type ItemType, isEmptySet } from './item.ts';
 import { getFields } from './key-template.ts';
+import { planWrite } from './planned-writes.ts';
 import { getTableName } from './table.ts';
 
 /** An update of a stored item. */
@@ -92,7 +93,7 @@ export const createUpdateParameters = <Value extends object>(
   ] as const;
   if (clauses.every(([, parts]) => parts.length === 0)) throw new TypeError('An update must not be empty.');
   const condition = when?.(expression);
-  return {
+  const parameters = {
     TableName: getTableName(type.table),
     Key: getPrimaryKey(type, key),
     UpdateExpression: clauses
@@ -101,4 +102,5 @@ export const createUpdateParameters = <Value extends object>(
     ...(condition && { ConditionExpression: condition }),
     ...expression.attributes,
   };
+  return planWrite(parameters, type, key, { kind: 'update', set: { ...unchanged, ...setFields }, add, remove });
 };

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { logger } from '../logger.ts';
+import type { ActivityRule } from './activity-rule.ts';
 import { type FieldsOf, fillTemplate, type KeyTemplate, parseKey, tryFillTemplate } from './key-template.ts';
+import { rememberRead } from './remember-read.ts';
 import type { Key, TableName } from './table.ts';
 
 /** An index of a table, and the condition for items to be in it. */
@@ -42,6 +44,8 @@ export interface ItemType<
    * The field with the expiry time, in seconds since 1970. Reads skip expired items; DynamoDB deletes them days later.
    */
   readonly expires?: string;
+  /** How the activity log records changes by admins. Undefined for items whose changes are not recorded. */
+  readonly activity?: ActivityRule;
 }
 
 interface Declaration<Value, Pk, Sk, Indexes> {
@@ -51,6 +55,7 @@ interface Declaration<Value, Pk, Sk, Indexes> {
   readonly indexes?: Indexes;
   readonly isConsistent?: boolean;
   readonly expires?: string;
+  readonly activity?: ActivityRule;
 }
 
 /**
@@ -136,8 +141,10 @@ export const fromStored = <Value extends object, Pk extends string, Sk extends s
   type: ItemType<Value, Pk, Sk>,
   stored: Values,
 ): StoredValue<Value, Pk, Sk> => {
-  const keyFields = getKeyFields(type, { pk: String(stored.pk), sk: String(stored.sk) });
-  return { ...keyFields, ...type.model.parse(stored) } as StoredValue<Value, Pk, Sk>;
+  const key = { pk: String(stored.pk), sk: String(stored.sk) };
+  const value = { ...getKeyFields(type, key), ...type.model.parse(stored) } as StoredValue<Value, Pk, Sk>;
+  rememberRead(type, key, value);
+  return value;
 };
 
 /** Whether an item has no expiry time, or has not expired yet. */

@@ -8,7 +8,8 @@ export type TableName =
   | 'PLAYS_TABLE'
   | 'COMMUNITY_TABLE'
   | 'SITE_TABLE'
-  | 'FILES_TABLE';
+  | 'FILES_TABLE'
+  | 'ACTIVITY_TABLE';
 
 /** Returns the name of a table in this deployment. */
 export const getTableName = (name: TableName): string => requireEnv(name);

@@ -1,12 +1,19 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import { dynamo } from '../aws.ts';
 import { AppError } from '../errors.ts';
 import { waitBeforeRetry } from '../retry.ts';
 import { type Condition, itemDoesNotExist, itemExists } from './conditions.ts';
 import type { ItemType, KeyValues } from './item.ts';
 import { createUpdateParameters, type ItemUpdate } from './item-update.ts';
-import { createCheckParameters, createDeleteParameters, createPutParameters, type ItemInput } from './write.ts';
+import { planActivityEntries } from './record-activity.ts';
+import {
+  createCheckParameters,
+  createDeleteParameters,
+  createPutParameters,
+  type ItemInput,
+} from './write-parameters.ts';
 
 /** One action of a transaction. */
 export type TransactAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -82,13 +89,19 @@ export class TransactionCancelled extends Error {
   }
 }
 
+/** The number of actions in a transaction, which leaves room for the entries of the activity log. */
+export const transactActionsMax = awsLimits.transactWriteMax - 3;
+
 /**
- * Writes all actions or none, at most `awsLimits.transactWriteMax`.
+ * Writes all actions or none, at most `transactActionsMax`. In a recorded call of an admin, the entries of the activity
+ * log are part of the transaction.
  * @throws TransactionCancelled if a condition failed or another write conflicted
  */
 export const transact = async (actions: readonly TransactAction[]): Promise<void> => {
+  const entries = planActivityEntries(actions);
   try {
-    await dynamo().send(new TransactWriteCommand({ TransactItems: [...actions] }));
+    await dynamo().send(new TransactWriteCommand({ TransactItems: [...actions, ...entries.actions] }));
+    entries.confirm();
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;
     throw new TransactionCancelled(

@@ -1,21 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../aws.ts';
-import { type Condition, Expression, itemDoesNotExist } from './conditions.ts';
-import {
-  fromStored,
-  getPrimaryKey,
-  type ItemType,
-  type KeyValues,
-  readUnexpired,
-  type StoredValue,
-  toStored,
-} from './item.ts';
+import { type Condition, itemDoesNotExist } from './conditions.ts';
+import { fromStored, type ItemType, type KeyValues, readUnexpired, type StoredValue } from './item.ts';
 import { createUpdateParameters, type ItemUpdate } from './item-update.ts';
-import { getTableName } from './table.ts';
-
-/** The values of an item to write, with the fields that only exist in its key. */
-export type ItemInput<Value, Pk extends string, Sk extends string> = StoredValue<Value, Pk, Sk>;
+import { getPlannedWrite } from './planned-writes.ts';
+import { type TransactAction, tryTransact } from './transaction.ts';
+import { createDeleteParameters, createPutParameters, type ItemInput } from './write-parameters.ts';
 
 /** Returns the result of a write, or undefined if its condition failed. */
 const catchFailedCondition = async <Result>(write: Promise<Result>): Promise<Result | undefined> => {
@@ -27,44 +18,14 @@ const catchFailedCondition = async <Result>(write: Promise<Result>): Promise<Res
   }
 };
 
-const createConditionParameters = (when: Condition | undefined) => {
-  const expression = new Expression();
-  const condition = when?.(expression);
-  return { ...(condition && { ConditionExpression: condition }), ...expression.attributes };
-};
+/** Returns the write as a transaction if the activity log records it, because the entry is part of the write. */
+const asRecordedWrite = (action: TransactAction): Promise<boolean> | undefined =>
+  getPlannedWrite(action.Put ?? action.Update ?? action.Delete) && tryTransact([action]);
 
-/** Returns the parameters of a PutItem, for the command or a transaction. */
-export const createPutParameters = <Value extends object, Pk extends string, Sk extends string>(
-  type: ItemType<Value, Pk, Sk>,
-  value: ItemInput<NoInfer<Value>, Pk, Sk>,
-  when?: Condition,
-) => ({
-  TableName: getTableName(type.table),
-  Item: toStored(type as unknown as ItemType, value),
-  ...createConditionParameters(when),
-});
-
-/** Returns the parameters of a DeleteItem, for the command or a transaction. */
-export const createDeleteParameters = <Value extends object, Pk extends string, Sk extends string>(
-  type: ItemType<Value, Pk, Sk>,
-  key: KeyValues<NoInfer<Value>, Pk | Sk>,
-  when?: Condition,
-) => ({ TableName: getTableName(type.table), Key: getPrimaryKey(type, key), ...createConditionParameters(when) });
-
-/** Returns the parameters of a condition check, for a transaction. */
-export const createCheckParameters = <Value extends object, Pk extends string, Sk extends string>(
-  type: ItemType<Value, Pk, Sk>,
-  key: KeyValues<NoInfer<Value>, Pk | Sk>,
-  when: Condition,
-) => {
-  const expression = new Expression();
-  const ConditionExpression = when(expression);
-  return {
-    TableName: getTableName(type.table),
-    Key: getPrimaryKey(type, key),
-    ConditionExpression,
-    ...expression.attributes,
-  };
+/** @throws TypeError for an item whose changes the activity log records: a bug of the caller */
+const rejectRecorded = <Parameters extends object>(parameters: Parameters): Parameters => {
+  if (getPlannedWrite(parameters)) throw new TypeError('A recorded write cannot return the item. Use a transaction.');
+  return parameters;
 };
 
 /**
@@ -75,7 +36,8 @@ export const putItem = async <Value extends object, Pk extends string, Sk extend
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
 ): Promise<void> => {
-  await dynamo().send(new PutCommand(createPutParameters(type, value)));
+  const parameters = createPutParameters(type, value);
+  await (asRecordedWrite({ Put: parameters }) ?? dynamo().send(new PutCommand(parameters)));
 };
 
 /** Writes an item if a condition is met; by default, that it does not exist. @returns false if it is not met */
@@ -83,8 +45,11 @@ export const createItem = async <Value extends object, Pk extends string, Sk ext
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when: Condition = itemDoesNotExist,
-): Promise<boolean> =>
-  (await catchFailedCondition(dynamo().send(new PutCommand(createPutParameters(type, value, when))))) !== undefined;
+): Promise<boolean> => {
+  const parameters = createPutParameters(type, value, when);
+  const recorded = asRecordedWrite({ Put: parameters });
+  return recorded ?? (await catchFailedCondition(dynamo().send(new PutCommand(parameters)))) !== undefined;
+};
 
 /**
  * Updates an item with one UpdateItem. It does not return the item, because a function with access to some attributes
@@ -95,9 +60,11 @@ export const updateItem = async <Value extends object, Pk extends string, Sk ext
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: ItemUpdate<NoInfer<Value>>,
-): Promise<boolean> =>
-  (await catchFailedCondition(dynamo().send(new UpdateCommand(createUpdateParameters(type, key, change))))) !==
-  undefined;
+): Promise<boolean> => {
+  const parameters = createUpdateParameters(type, key, change);
+  const recorded = asRecordedWrite({ Update: parameters });
+  return recorded ?? (await catchFailedCondition(dynamo().send(new UpdateCommand(parameters)))) !== undefined;
+};
 
 /**
  * Updates an item and returns it.
@@ -111,7 +78,7 @@ export const updateAndGetItem = async <Value extends object, Pk extends string, 
   shouldReturnOld = false,
 ): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
   const ReturnValues = shouldReturnOld ? 'ALL_OLD' : 'ALL_NEW';
-  const update = new UpdateCommand({ ...createUpdateParameters(type, key, change), ReturnValues });
+  const update = new UpdateCommand({ ...rejectRecorded(createUpdateParameters(type, key, change)), ReturnValues });
   const response = await catchFailedCondition(dynamo().send(update));
   return response?.Attributes && fromStored(type, response.Attributes);
 };
@@ -121,8 +88,11 @@ export const deleteItem = async <Value extends object, Pk extends string, Sk ext
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
-): Promise<boolean> =>
-  (await catchFailedCondition(dynamo().send(new DeleteCommand(createDeleteParameters(type, key, when))))) !== undefined;
+): Promise<boolean> => {
+  const parameters = createDeleteParameters(type, key, when);
+  const recorded = asRecordedWrite({ Delete: parameters });
+  return recorded ?? (await catchFailedCondition(dynamo().send(new DeleteCommand(parameters)))) !== undefined;
+};
 
 /**
  * Deletes an item and returns it, to only one of several concurrent callers. Returns undefined if it does not exist.
@@ -131,7 +101,7 @@ export const deleteAndGetItem = async <Value extends object, Pk extends string, 
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
-  const command = new DeleteCommand({ ...createDeleteParameters(type, key), ReturnValues: 'ALL_OLD' });
+  const command = new DeleteCommand({ ...rejectRecorded(createDeleteParameters(type, key)), ReturnValues: 'ALL_OLD' });
   const { Attributes } = await dynamo().send(command);
   return readUnexpired(type, Attributes);
 };

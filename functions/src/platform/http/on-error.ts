@@ -24,7 +24,7 @@ export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
   const requestId = c.get('requestId');
   // 501 means that the server does not support a request, which is not a failure.
   if (status >= 500 && status !== 501) logger.error(error.message, { requestId, error });
-  const { code, message, fields, texts, retryAfter, action, current } = error;
+  const { code, message, fields, texts, retryAfter, action, current, changed } = error;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   const problem = {
     code,
@@ -32,6 +32,7 @@ export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
     ...(fields && { errors: fields }),
     ...(Object.keys(texts).length > 0 && { texts }),
     ...(current !== undefined && { current }),
+    ...(changed && { changed }),
     ...(action && { action }),
     requestId,
   };

@@ -14,7 +14,7 @@ export interface ReadInput {
 
 /**
  * Returns the reply of a GET endpoint without a request, exactly as `serve` sends it to the visitor.
- * @throws AppError as the endpoint, `route.not_found` for invalid parameters
+ * @throws errors of the endpoint, and AppError `route.not_found` for invalid parameters
  */
 export const readReply = async (
   routes: readonly Route[],

@@ -22,10 +22,10 @@ const read = (body: string | FormData, headers: Record<string, string> = {}, bod
 };
 
 /** Returns a note as JSON with this number of bytes. */
-const getNote = (bytes: number): string =>
+const buildNote = (bytes: number): string =>
   JSON.stringify({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) });
 
-const getForm = (text: string): FormData => {
+const buildForm = (text: string): FormData => {
   const form = new FormData();
   form.set('text', text);
   return form;
@@ -33,10 +33,10 @@ const getForm = (text: string): FormData => {
 
 describe('readRequest', () => {
   it('accepts a body at the size limit, and rejects a larger one with any content-length', async () => {
-    const longest = getNote(httpLimits.bodyBytesMax);
+    const longest = buildNote(httpLimits.bodyBytesMax);
     expect(await read(longest)).toEqual({ body: JSON.parse(longest) });
     await expect(read(longest, { 'content-length': String(longest.length) })).resolves.toBeDefined();
-    const tooLong = getNote(httpLimits.bodyBytesMax + 1);
+    const tooLong = buildNote(httpLimits.bodyBytesMax + 1);
     for (const length of [tooLong.length, longest.length])
       await expect(read(tooLong, { 'content-length': String(length) })).rejects.toMatchObject({
         code: 'request.too_large',
@@ -46,9 +46,9 @@ describe('readRequest', () => {
 
   it('reads a form if the endpoint expects one, which may be larger than JSON', async () => {
     const text = 'x'.repeat(httpLimits.bodyBytesMax + 1);
-    expect(await read(getForm(text), {}, 'multipart')).toEqual({ body: { text } });
+    expect(await read(buildForm(text), {}, 'multipart')).toEqual({ body: { text } });
     expect(await read(JSON.stringify({ text: 'hello' }), {}, 'multipart')).toEqual({ body: { text: 'hello' } });
-    await expect(read(getForm('hello'))).rejects.toMatchObject({ code: 'request.malformed' });
+    await expect(read(buildForm('hello'))).rejects.toMatchObject({ code: 'request.malformed' });
     const headersWithWrongBoundary = { 'content-type': 'multipart/form-data; boundary=none' };
     await expect(read('no form', headersWithWrongBoundary, 'multipart')).rejects.toMatchObject({
       code: 'request.malformed',
@@ -78,7 +78,7 @@ describe('readRequest', () => {
     };
     expect(await listRefusedFields('{"text":"a","list":["b",{"c":"\\ud800"}]}')).toEqual(['list.1.c']);
     expect(await listRefusedFields('{"text":"a","map":{"\\ud800":1}}')).toEqual(['map']);
-    await expect(read(getForm('a\u0000b'), {}, 'multipart')).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(read(buildForm('a\u0000b'), {}, 'multipart')).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
   it('accepts emoji, tabs and line breaks', async () => {

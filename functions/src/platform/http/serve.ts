@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { withActivity } from '../dynamo/activity-scope.ts';
 import { AppError } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
@@ -27,7 +28,8 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
   // Parsing the reply removes private fields. A reply that violates the contract becomes an `internal` error.
   const callHandler = async () => {
     try {
-      return z.parse(endpoint.reply, await handle(request, context)) as object;
+      const call = () => handle(request, context);
+      return z.parse(endpoint.reply, await withActivity(endpoint.activity, visitor, context.requestId, call)) as object;
     } catch (error) {
       throw stripCurrent(endpoint, error);
     }

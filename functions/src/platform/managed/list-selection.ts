@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The part of a `declareManagedList` that queries need. */
+/** The part of a list declared with `declareManagedList` that queries need. */
 export interface ListKind {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sorts: readonly [string, ...string[]];

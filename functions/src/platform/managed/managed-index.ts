@@ -11,7 +11,7 @@ export interface ManagedIndex {
   readonly sortKey: string;
   /** Returns the ID of the row with a partition key, or undefined for another type of item. */
   readonly getId: (pk: string) => string | undefined;
-  /** Reads the current documents of rows; null for deleted ones. Costs a read unit each. */
+  /** Reads the current documents of rows; null for deleted ones. Costs a read unit per row. */
   readonly read: (ids: readonly string[]) => Promise<Changes<ManagedDocument>>;
   /** Reads all rows page by page. */
   readonly readPages: (perPage: number) => AsyncIterable<Changes<ManagedDocument>>;

@@ -3,10 +3,8 @@ import type { ListKind, ListSelection } from './list-selection.ts';
 import type { ManagedIndex } from './managed-index.ts';
 import type { ManagedList } from './managed-list.ts';
 
-/** A type of row in the lists for admins: its list, its search index, and its export as CSV. */
-export interface ManagedKind {
-  readonly list: ListKind;
-  readonly index: ManagedIndex;
+/** A type of row that can be exported as CSV. */
+export interface ExportedKind {
   /** The first part of the file name of an export. */
   readonly fileName: string;
   readonly header: readonly string[];
@@ -15,6 +13,12 @@ export interface ManagedKind {
     selection: ListSelection,
     ids: readonly string[] | null,
   ) => AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+/** A type of row in the lists for admins: its list, its search index, and its export as CSV. */
+export interface ManagedKind extends ExportedKind {
+  readonly list: ListKind;
+  readonly index: ManagedIndex;
 }
 
 interface Declaration<Row> extends Pick<ManagedKind, 'list' | 'index' | 'fileName'> {

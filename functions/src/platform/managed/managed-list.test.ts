@@ -49,7 +49,7 @@ describe('createManagedList', () => {
     expect(await Array.fromAsync(iterateChunks(selection))).toEqual([]);
   });
 
-  it('lists all rows without counts when the index is unavailable, and throws unavailable when it is needed', async () => {
+  it('lists all rows without counts when the index is unavailable, and throws unavailable for a filtered query', async () => {
     const { readPage } = await createList(['one']);
     vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
     expect(await readPage(newest)).toMatchObject({

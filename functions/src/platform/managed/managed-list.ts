@@ -45,7 +45,7 @@ export interface ManagedList<Row> {
  * current rows without deleted ones. The costs of both do not grow with the number of rows.
  */
 export const createManagedList = <Row>({ list, segment, listRows, findRows }: Options<Row>): ManagedList<Row> => {
-  const read = openNewestSegment(
+  const openReader = openNewestSegment(
     segment,
     (database) => new ManagedReader(database),
     () => Date.now(),
@@ -70,7 +70,7 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
   const readUnfilteredPage = async (page: PageQuery, order: ListSelection['order']): Promise<ManagedPage<Row>> => {
     const [pagination, summary] = await Promise.all([
       listRows(page, order),
-      read()
+      openReader()
         .then(getSummary)
         .catch((error: unknown) => {
           logger.warn('Failed to read counts of list', { folder: segment.folder, error });
@@ -89,7 +89,7 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
       const selection = toListSelection(list, query as ListQuery);
       const page = { perPage, ...(cursor !== undefined && { cursor }) };
       if (isUnfiltered(list, selection)) return readUnfilteredPage(page, selection.order);
-      const reader = await read();
+      const reader = await openReader();
       const summary = getSummary(reader);
       if (!reader) {
         // An invalid cursor is also rejected while there is no index.
@@ -101,7 +101,7 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
     },
     async *iterateChunks(selection) {
       if (isUnfiltered(list, selection)) yield* iteratePages((page) => listRows(page, selection.order), rowsPerChunk);
-      else yield* readRows((await read())?.listIds(selection) ?? []);
+      else yield* readRows((await openReader())?.listIds(selection) ?? []);
     },
     readSelected: readRows,
   };

@@ -33,28 +33,28 @@ interface IdPage {
 /** Queries an open segment. The SQL consists of constants; all values of queries are bound. */
 export class ManagedReader {
   readonly #database;
-  readonly #facets;
-  readonly #documentById;
-  readonly #total;
+  readonly #selectFacets;
+  readonly #selectDocument;
+  readonly #selectTotal;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     database.exec('PRAGMA temp_store = MEMORY; CREATE TEMP TABLE found (number INTEGER PRIMARY KEY)');
-    this.#facets = database.prepare(
+    this.#selectFacets = database.prepare(
       'SELECT value, label, count FROM counts WHERE name = ? ORDER BY count DESC, value LIMIT ?',
     );
-    this.#documentById = database.prepare('SELECT number FROM documents WHERE id = ?');
-    this.#total = database.prepare('SELECT count FROM counts WHERE name = ? AND value = ?');
+    this.#selectDocument = database.prepare('SELECT number FROM documents WHERE id = ?');
+    this.#selectTotal = database.prepare('SELECT count FROM counts WHERE name = ? AND value = ?');
   }
 
   /** Returns the number of all rows, which is stored. */
   readTotal(): number {
-    return Number(this.#total.get(totalName, totalName)?.count ?? 0);
+    return Number(this.#selectTotal.get(totalName, totalName)?.count ?? 0);
   }
 
   /** Returns the most frequent values of a filter with their numbers of rows, which are stored. */
   readFacets(name: string): Facet[] {
-    return this.#facets.all(name, httpLimits.filterValuesMax).map(({ value, label, count }) => ({
+    return this.#selectFacets.all(name, httpLimits.filterValuesMax).map(({ value, label, count }) => ({
       value: String(value),
       ...(label !== null && { label: String(label) }),
       count: Number(count),
@@ -64,26 +64,26 @@ export class ManagedReader {
   /** Returns one page. @throws AppError `request.invalid` for an invalid cursor */
   readPage(selection: ListSelection, { perPage, cursor }: PageQuery): IdPage {
     const after = cursor === undefined ? undefined : decodePosition(cursor);
-    const matchCount = this.#find(selection);
+    const matchCount = this.#storeMatches(selection);
     const rows = this.#sorted(selection, matchCount, after, perPage + 1).toArray();
     const pageRows = rows.slice(0, perPage);
-    const last = pageRows.at(-1);
+    const lastRow = pageRows.at(-1);
     return {
       ids: pageRows.map(({ id }) => id),
-      nextCursor: last && rows.length > perPage ? encodeCursor([last.value, last.id]) : null,
+      nextCursor: lastRow && rows.length > perPage ? encodeCursor([lastRow.value, lastRow.id]) : null,
       matches: matchCount ?? this.readTotal(),
     };
   }
 
   /** Returns the IDs of all matching rows in order, which take about 50 bytes each. */
   listIds(selection: ListSelection): string[] {
-    return this.#sorted(selection, this.#find(selection), undefined, Number.MAX_SAFE_INTEGER)
+    return this.#sorted(selection, this.#storeMatches(selection), undefined, Number.MAX_SAFE_INTEGER)
       .map(({ id }) => id)
       .toArray();
   }
 
   /** Stores the matching rows in a temporary table. @returns their number, or undefined if there are no constraints */
-  #find(selection: ListSelection): number | undefined {
+  #storeMatches(selection: ListSelection): number | undefined {
     const constraints = this.#constraints(selection);
     if (constraints.length === 0) return undefined;
     this.#database.exec('DELETE FROM temp.found');
@@ -99,7 +99,7 @@ export class ManagedReader {
       values: [name, JSON.stringify(values)],
     }));
     if (text === '') return filterConstraints;
-    if (this.#documentById.get(text)) {
+    if (this.#selectDocument.get(text)) {
       return [...filterConstraints, { sql: 'SELECT number FROM documents WHERE id = ?', values: [text] }];
     }
     const wordConstraints = listSearchedWords(text).map((word) => ({

@@ -20,7 +20,7 @@ const createTables = (database: DatabaseSync): void =>
   `);
 
 /** Returns functions that add and remove documents and update the counts. */
-const getWriter = (database: DatabaseSync) => {
+const createWriter = (database: DatabaseSync) => {
   const addDocument = database.prepare('INSERT INTO documents (number, id, content) VALUES (?, ?, ?)');
   const removeDocument = database.prepare('DELETE FROM documents WHERE number = ?');
   const addSort = database.prepare('INSERT INTO sorts (name, value, id, number) VALUES (?, ?, ?, ?)');
@@ -64,15 +64,15 @@ const getWriter = (database: DatabaseSync) => {
 };
 
 const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void => {
-  const find = database.prepare('SELECT number, content FROM documents WHERE id = ?');
-  const last = database.prepare('SELECT coalesce(max(number), 0) AS number FROM documents');
-  const writer = getWriter(database);
+  const findStored = database.prepare('SELECT number, content FROM documents WHERE id = ?');
+  const findLastNumber = database.prepare('SELECT coalesce(max(number), 0) AS number FROM documents');
+  const writer = createWriter(database);
   for (const [id, document] of changes) {
-    const stored = find.get(id);
+    const stored = findStored.get(id);
     const content = document && JSON.stringify(document);
     if (stored ? stored.content === content : content === null) continue;
     if (stored) writer.remove(Number(stored.number), id, ManagedDocument.parse(JSON.parse(String(stored.content))));
-    const number = Number(stored?.number ?? Number(last.get()?.number) + 1);
+    const number = Number(stored?.number ?? Number(findLastNumber.get()?.number) + 1);
     if (document && content !== null) writer.add(number, id, content, document);
   }
 };

@@ -45,7 +45,7 @@ export const openNewestSegment = <Document, Reader>(
   let copy: Copy<Reader> | undefined;
   let etag: string | undefined;
   let checkedAt = neverChecked;
-  let refreshing: Promise<void> | undefined;
+  let refreshPromise: Promise<void> | undefined;
 
   const download = (current: Parameters<typeof downloadBase>[1]): Promise<Copy<Reader>> =>
     withTempFolder('overtone-segment-', async (folder) => {
@@ -90,13 +90,13 @@ export const openNewestSegment = <Document, Reader>(
   };
 
   const refreshOnce = (): Promise<void> => {
-    refreshing ??= refresh()
+    refreshPromise ??= refresh()
       // The next call tries again.
       .catch((error: unknown) => logger.error('Failed to download segment', { folder: segment.folder, error }))
       .finally(() => {
-        refreshing = undefined;
+        refreshPromise = undefined;
       });
-    return refreshing;
+    return refreshPromise;
   };
 
   return async () => {

@@ -79,7 +79,7 @@ export const rebuildSegment = <Document>(
     }
 
     /** Returns the IDs of documents that were added, changed or deleted since the start. */
-    const findChangesSinceStart = async ({ current, changes }: State<Document>): Promise<readonly string[]> => {
+    const findIdsChangedSinceStart = async ({ current, changes }: State<Document>): Promise<readonly string[]> => {
       // If the base is the same, the changes contain all of them, and no download is needed.
       if (current && current.base === start.current?.base) return [...findNewChanges(start.changes, changes).keys()];
       await downloadOrCreateEmpty(segment, current, afterPath);
@@ -97,7 +97,7 @@ export const rebuildSegment = <Document>(
       }
       const latest = await readState(segment);
       previous = latest.current;
-      laterChanges = await readAgain(await findChangesSinceStart(latest));
+      laterChanges = await readAgain(await findIdsChangedSinceStart(latest));
       const mustPurge =
         segment.purgeAfterHours === 0 && findStoredIds(rebuiltPath, listDeletedIds(laterChanges)).length > 0;
       if (!mustPurge && laterChanges.size <= changesMax) continue;

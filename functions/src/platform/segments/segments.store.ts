@@ -107,16 +107,16 @@ export const setCurrentSegment = async (
   { shouldDeletePrevious = false } = {},
 ): Promise<boolean> => {
   const { bucket } = segment;
-  const used = [next.base, next.changes];
+  const nextKeys = [next.base, next.changes];
   const previous = from ? [from.base, from.changes, ...from.previous] : [];
-  const replaced = previous.filter((key): key is string => key !== null && !used.includes(key));
-  const retained = shouldDeletePrevious ? 0 : retainedObjects;
-  const pointer = { ...next, previous: replaced.slice(0, retained) };
+  const replaced = previous.filter((key): key is string => key !== null && !nextKeys.includes(key));
+  const retainedCount = shouldDeletePrevious ? 0 : retainedObjects;
+  const pointer = { ...next, previous: replaced.slice(0, retainedCount) };
   if (!(await tryPutPointer(bucket, getPointerKey(segment), pointer, from?.etag))) {
     if (next.changes !== null && next.changes !== from?.changes) await deleteObject({ bucket, key: next.changes });
     return false;
   }
-  await Promise.all(replaced.slice(retained).map((key) => deleteObject({ bucket, key })));
+  await Promise.all(replaced.slice(retainedCount).map((key) => deleteObject({ bucket, key })));
   if (shouldDeletePrevious) await deleteOrphans(segment, next);
   return true;
 };

@@ -61,7 +61,7 @@ export const requireSubjects = async (
 ): Promise<readonly TotalSubject[]> => {
   if (subject === 'mine') return listOwnArtistIds(query, visitor);
   if (subject === 'site') {
-    if (isGranted(visitor.permissions, 'admin.access')) return ['site'];
+    if (isGranted(visitor.permissions, 'reports.view')) return ['site'];
     throw new AppError('route.not_found', 'Not found.');
   }
   if (isArtist(subject)) {

@@ -51,7 +51,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
       ],
     });
     const token = await connectListenBrainz(ada, services, 'ada-listens');
-    expect(services.calls).toEqual(['/1/validate-token']);
+    expect(services.calledPaths).toEqual(['/1/validate-token']);
     const reply = await listScrobblers(ada);
     expect(await findConnection(ada, 'listenbrainz')).toEqual({
       ...{ username: 'ada-listens', apiRoot: 'https://api.listenbrainz.org', lastSentAt: null, fault: null },
@@ -64,7 +64,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
     const [ada, services] = [await addUser(), await startScrobblers()];
     services.usernames.set('token', 'ada');
     await ada.call(scrobblerContract.connectListenBrainz, { body: { token: 'token', apiRoot: otherRoot } });
-    expect(services.calls).toEqual(['/apis/1/validate-token']);
+    expect(services.calledPaths).toEqual(['/apis/1/validate-token']);
     expect(await findConnection(ada, 'listenbrainz')).toMatchObject({ apiRoot: otherRoot });
     for (const address of ['https://169.254.169.254', 'https://elsewhere.example']) {
       expect(await requestConnection(ada, 'token', address)).toMatchObject({
@@ -75,7 +75,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
     expect(await requestConnection(ada, 'token', 'http://api.listenbrainz.org')).toMatchObject({
       code: 'request.invalid',
     });
-    expect(services.calls).toHaveLength(1);
+    expect(services.calledPaths).toHaveLength(1);
     await changeSettings({ 'scrobbling.listenbrainz.api_roots': ['https://api.listenbrainz.org'] });
     expect(await findConnection(ada, 'listenbrainz')).toMatchObject({ fault: 'withdrawn' });
     await changeSettings({ 'scrobbling.listenbrainz.api_roots': ['https://api.listenbrainz.org', otherRoot] });
@@ -99,7 +99,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
     const { id: userId } = ada.user;
     await updateItem(listenerItem, { userId }, { set: { connectCount: playLimits.scrobblerConnectsPerDay } });
     expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 429 });
-    expect(services.calls).toHaveLength(1);
+    expect(services.calledPaths).toHaveLength(1);
     await updateItem(listenerItem, { userId }, { set: { connectDay: '2026-01-01' } });
     expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 422 });
   });

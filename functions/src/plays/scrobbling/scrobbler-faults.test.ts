@@ -64,17 +64,17 @@ describe('failing services', () => {
       await connectListenBrainz(eve, services, 'eve-listens');
       for (const [secret, username] of services.usernames)
         if (username.startsWith('ada')) services.usernames.delete(secret);
-      services.calls.length = 0;
+      services.calledPaths.length = 0;
       const track = await addTrack();
       await recordAndPersist(ada, buildPlay(track));
       await recordAndPersist(eve, buildPlay(track));
       expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
       expect(services.receivedCalls.map(({ username }) => username)).toEqual(['eve-listens']);
       expect(await findConnection(ada, name)).toMatchObject({ fault: 'refused' });
-      expect(services.calls).toHaveLength(2);
+      expect(services.calledPaths).toHaveLength(2);
       await recordAndPersist(ada, buildPlay(track));
       expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(0);
-      expect(services.calls).toHaveLength(2);
+      expect(services.calledPaths).toHaveLength(2);
       await (name === 'lastfm' ? connectLastfm(ada, services) : connectListenBrainz(ada, services));
       await recordAndPersist(ada, buildPlay(track));
       expect(await deliverScrobbles(listQueuedMessages().slice(-1))).toBe(0);
@@ -88,7 +88,7 @@ describe('failing services', () => {
     await recordAndPersist(ada, buildPlay(await addTrack()));
     await ada.call(scrobblerContract.disconnect, { params: { name: 'listenbrainz' } });
     expect(await deliverScrobbles(listQueuedMessages())).toBe(0);
-    expect(services.calls).toEqual([]);
+    expect(services.calledPaths).toEqual([]);
     await recordAndPersist(ada, buildPlay(await addTrack()));
     expect(listQueuedMessages()).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 const dayMs = 86_400_000;
 const rollUp = () => rollUpDue(Date.now() + 60_000);
 const readReport = async (from: string, to = from) =>
-  (await asUser('admin.access').call(visitReportContract.get, { query: { from, to } })).report;
+  (await asUser('reports.view').call(visitReportContract.get, { query: { from, to } })).report;
 
 let lastDay = '2024-01-01';
 /** Returns a past day that no other test uses. */
@@ -221,7 +221,7 @@ describe('GET reports/visits', () => {
       browsers: [{ name: 'unknown', count: 2 }],
     });
     const query = { from: '2026-02-02', to: '2026-02-01' };
-    expect(await asUser('admin.access').expectRefusal(visitReportContract.get, { query })).toMatchObject({
+    expect(await asUser('reports.view').expectRefusal(visitReportContract.get, { query })).toMatchObject({
       status: 422,
     });
   });

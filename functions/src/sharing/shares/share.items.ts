@@ -28,6 +28,7 @@ export const shareItem = defineItem({
   },
   // A revoked link must not open again.
   isConsistent: true,
+  activity: { subject: '{sharedItemId}', fields: ['name', 'expiresAt'] },
 });
 
 /** A slot for a link of an item. Written and deleted together with its link, in one transaction. */

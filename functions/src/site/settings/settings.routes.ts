@@ -4,5 +4,7 @@ import { changeSettings, readSettings } from './settings.service.ts';
 
 export const settingsRoutes = routes(settingsContract, {
   get: async () => ({ settings: await readSettings() }),
-  update: async ({ body }) => ({ settings: await changeSettings(body.values, body.version) }),
+  update: async ({ body }, { visitor }) => ({
+    settings: await changeSettings(body.values, body.version, visitor.userId),
+  }),
 });

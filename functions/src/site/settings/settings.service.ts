@@ -1,3 +1,4 @@
+import type { UserId } from '@overtone/shared/ids.ts';
 import { settingsSlices } from '@overtone/shared/settings/settings.model.ts';
 import { type Setting, settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 import type { Faults } from '@overtone/shared/settings/slice.ts';
@@ -5,6 +6,7 @@ import type { Settings } from '@overtone/shared/site/settings/settings.contract.
 import { siteLimits } from '@overtone/shared/site/site-limits.ts';
 import { type Text, text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
+import { createStaleSaveError } from '../../identity/users/stale-save.ts';
 import { AppError, type FieldTexts } from '../../platform/errors.ts';
 import { createErrorMap } from '../../platform/http/issue-text.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -53,20 +55,29 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
 const applyChanges = (before: AllSettings, changes: readonly (readonly [Setting, unknown])[]): AllSettings => {
   const after = { ...before };
   for (const [{ key, visibility }, value] of changes) {
-    const { settings, version } = after[visibility];
-    after[visibility] = { settings: replaceLeaf(settings, key.split('.'), value), version };
+    const { settings, ...fields } = after[visibility];
+    after[visibility] = { ...fields, settings: replaceLeaf(settings, key.split('.'), value) };
   }
   return after;
 };
 
-const withNextVersion = ({ settings, version }: StoredSettings): StoredSettings => ({ settings, version: version + 1 });
+const withNextVersion = (stored: StoredSettings, changedBy: UserId | null): StoredSettings => ({
+  ...stored,
+  version: stored.version + 1,
+  changedBy,
+  changedAt: new Date().toISOString(),
+});
 
 /**
  * Applies changes. A setting whose requirements are missing cannot be enabled. A setting whose requirements are
  * removed by these changes is reset to its default.
  * @throws AppError `request.invalid`
  */
-const validateChanges = (before: AllSettings, changes: readonly (readonly [Setting, unknown])[]): AllSettings => {
+const validateChanges = (
+  before: AllSettings,
+  changes: readonly (readonly [Setting, unknown])[],
+  changedBy: UserId | null,
+): AllSettings => {
   const after = applyChanges(before, changes);
   const values = { public: getPublicSettingsOf(after.public), private: getPrivateSettingsOf(after.private) };
   const faults = Object.assign(
@@ -82,7 +93,10 @@ const validateChanges = (before: AllSettings, changes: readonly (readonly [Setti
     after,
     invalidated.map((setting) => [setting, setting.fallback] as const),
   );
-  return { public: withNextVersion(corrected.public), private: withNextVersion(corrected.private) };
+  return {
+    public: withNextVersion(corrected.public, changedBy),
+    private: withNextVersion(corrected.private, changedBy),
+  };
 };
 
 /** Limits the size, because every visitor downloads the public settings, and items are limited to 400 KB. */
@@ -111,6 +125,11 @@ const presentSettings = (stored: AllSettings): Settings => {
   };
 };
 
+const staleTexts = {
+  withName: (name: string) => text(':name has changed the settings.', { name }),
+  withoutName: 'Someone else has changed the settings.',
+};
+
 /** Returns all settings for an admin: 2 consistent GetItems in parallel. */
 export const readSettings = async (): Promise<Settings> => presentSettings(await getStoredSettings());
 
@@ -119,17 +138,22 @@ export const readSettings = async (): Promise<Settings> => presentSettings(await
  * @param version the version that the admin saw. Without it, the changes are applied to the current settings
  * @throws AppError `request.invalid` with a message for each key; `settings.changed` with the current settings;
  *   `unavailable` after repeated write conflicts
+ * @param changedBy the admin, whose name others see if they save an outdated version; null for operators
  */
-export const changeSettings = async (values: Values, version?: string): Promise<Settings> => {
+export const changeSettings = async (
+  values: Values,
+  version?: string,
+  changedBy: UserId | null = null,
+): Promise<Settings> => {
   const changes = parse(values);
   for (let attempt = 1; ; attempt += 1) {
     const before = await getStoredSettings();
     if (version !== undefined && version !== getVersion(before)) {
-      throw new AppError('settings.changed', 'Someone else has changed the settings.', {
-        current: { settings: presentSettings(before) },
-      });
+      const { changedBy: otherId, changedAt } = before.public;
+      const state = { changedBy: otherId, changedAt, current: { settings: presentSettings(before) } };
+      throw await createStaleSaveError('settings.changed', staleTexts, state);
     }
-    const after = validateChanges(before, changes);
+    const after = validateChanges(before, changes, changedBy);
     requireSize(after);
     if (await replaceSettings(before, after)) return presentSettings(after);
     if (!(await waitBeforeRetry(attempt)))

@@ -130,8 +130,9 @@ const createPublicDiskError = (): AppError => {
 };
 
 /**
- * Begins an upload: creates the file and reserves its quota, in a workspace that of its owner, in one transaction. It
- * first runs two reads and an index query in parallel, in a workspace after three more reads.
+ * Begins an upload: one transaction creates the file and reserves its quota, which in a workspace is the quota of the
+ * workspace owner. Before it, two reads and an index query run in parallel; in a workspace, three more reads come
+ * first.
  * @throws AppError `file.invalid` if the site or the upload method does not accept the file; `quota.reached`;
  *   `workspace.not_found`; `permission.denied` without `music.create`; `auth.required` if the account was deleted in the
  *   meantime

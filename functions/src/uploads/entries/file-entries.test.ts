@@ -123,25 +123,28 @@ describe('POST file-entries', () => {
 describe('POST file-entries/states', () => {
   it('returns only the files of the user and leaves out missing ones', async () => {
     const [ada, eve] = [await addUploader(), await addUploader()];
-    const [one, other] = [await sendFile(ada, createTestBytes(100)), await sendFile(ada, createTestBytes(100))];
-    const entryIds: FileId[] = [one.id, other.id, 'fil_01JD0000000000000000000000'];
+    const [firstFile, secondFile] = [
+      await sendFile(ada, createTestBytes(100)),
+      await sendFile(ada, createTestBytes(100)),
+    ];
+    const entryIds: FileId[] = [firstFile.id, secondFile.id, 'fil_01JD0000000000000000000000'];
     const readIds = async (uploader: TestUser) =>
       (await uploader.call(fileEntryContract.states, { body: { entryIds } })).fileEntries.map(({ id }) => id);
-    expect(await readIds(ada)).toEqual([one.id, other.id]);
+    expect(await readIds(ada)).toEqual([firstFile.id, secondFile.id]);
     expect(await readIds(eve)).toEqual([]);
     expect(await listFileIds(eve)).toEqual([]);
     await eve.call(fileEntryContract.remove, { body: { entryIds, deleteForever: true } });
     for (const endpoint of [fileEntryContract.resume, fileEntryContract.restore]) {
-      expect((await eve.expectRefusal(endpoint, { body: { entryIds: [one.id] } })).code).toBe('file.not_found');
+      expect((await eve.expectRefusal(endpoint, { body: { entryIds: [firstFile.id] } })).code).toBe('file.not_found');
     }
-    expect(await listFileIds(ada)).toEqual([other.id, one.id]);
+    expect(await listFileIds(ada)).toEqual([secondFile.id, firstFile.id]);
     // Other users cannot restore or delete a file in the trash.
-    const inTrash = { body: { entryIds: [other.id] } };
+    const inTrash = { body: { entryIds: [secondFile.id] } };
     await ada.call(fileEntryContract.remove, inTrash);
-    await eve.call(fileEntryContract.remove, { body: { entryIds: [other.id], deleteForever: true } });
+    await eve.call(fileEntryContract.remove, { body: { entryIds: [secondFile.id], deleteForever: true } });
     expect((await eve.expectRefusal(fileEntryContract.restore, inTrash)).code).toBe('file.not_found');
-    expect(await listFileIds(ada)).toEqual([one.id]);
-    expect((await ada.call(fileEntryContract.restore, inTrash)).fileEntries).toMatchObject([{ id: other.id }]);
+    expect(await listFileIds(ada)).toEqual([firstFile.id]);
+    expect((await ada.call(fileEntryContract.restore, inTrash)).fileEntries).toMatchObject([{ id: secondFile.id }]);
   });
 });
 

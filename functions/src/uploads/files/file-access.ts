@@ -12,9 +12,9 @@ export const filterAccessibleFiles = async <File extends Pick<StoredFile, 'owner
 ): Promise<File[]> => {
   const workspaceIds = [...new Set(files.flatMap(({ ownerId }) => WorkspaceId.safeParse(ownerId).data ?? []))];
   const memberships = await Promise.all(workspaceIds.map((id) => findMembership(id, userId)));
-  const owners = new Set<StoredFile['ownerId']>([
+  const ownerIds = new Set<StoredFile['ownerId']>([
     userId,
     ...memberships.flatMap((membership) => (membership ? [membership.workspaceId] : [])),
   ]);
-  return files.filter(({ ownerId }) => owners.has(ownerId));
+  return files.filter(({ ownerId }) => ownerIds.has(ownerId));
 };

@@ -30,7 +30,7 @@ export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' 
 
 /**
  * Returns the number and bytes of files by the day on which they became ready. Days without files are left out. Costs
- * one Query (half a read unit per 4 KB (about ten days)).
+ * one Query (half a read unit per 4 KB, about ten days).
  */
 export const countUploads = async (range: DayRange) =>
   sumShards(await listItems(uploadDayItem, 'key', {}, getShardKeyRange(range)), ['files', 'bytes']);

@@ -96,13 +96,13 @@ describe('collectAudio', () => {
 
   it('keeps audio that two users have uploaded until both files are deleted', async () => {
     const bytes = buildRandomWav();
-    const [one, other] = [await addReadyFile(bytes), await addReadyFile(bytes)];
-    await removeFile(one.owner, one.id);
-    await deliverUnusedAudio(one.sha256);
-    await expectPlayable(other.owner, other.id, bytes);
-    await deleteUserFiles(other.owner.user.id);
-    await deliverUnusedAudio(one.sha256);
-    expect(await listStoredAudioData(one.sha256)).toEqual(noStoredAudioData);
+    const [firstFile, secondFile] = [await addReadyFile(bytes), await addReadyFile(bytes)];
+    await removeFile(firstFile.owner, firstFile.id);
+    await deliverUnusedAudio(firstFile.sha256);
+    await expectPlayable(secondFile.owner, secondFile.id, bytes);
+    await deleteUserFiles(secondFile.owner.user.id);
+    await deliverUnusedAudio(firstFile.sha256);
+    expect(await listStoredAudioData(firstFile.sha256)).toEqual(noStoredAudioData);
   });
 
   it('deletes the audio in the trash of a deleted account', async () => {

@@ -26,12 +26,12 @@ export const collectAudio =
   async ({ sha256 }: UnusedAudioMessage): Promise<void> => {
     const holder = await takeCollectionLock(sha256);
     if (!holder) throw new Error(`Audio ${sha256} is being collected`);
-    const content = (await hasAudioUses(sha256)) ? undefined : await lockContentForRemoval(sha256);
-    if (content) {
+    const contentHolder = (await hasAudioUses(sha256)) ? undefined : await lockContentForRemoval(sha256);
+    if (contentHolder) {
       // The item is deleted first, because it states which objects exist.
       await deleteAudio(sha256);
       await deleteObjects(sha256);
-      await unlockRemovedContent(sha256, content);
+      await unlockRemovedContent(sha256, contentHolder);
     }
     await releaseCollectionLock(sha256, holder);
   };

@@ -118,9 +118,11 @@ describe('duplicate files', () => {
 
   it('are detected when both are processed at the same time', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
-    const [one, other] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
-    await Promise.all([processAllSteps(one.id), processAllSteps(other.id)]);
-    const states = [await readEntry(ada, one.id), await readEntry(ada, other.id)].map((entry) => entry?.state);
+    const [firstFile, secondFile] = [await sendFile(ada, bytes), await sendFile(ada, bytes)];
+    await Promise.all([processAllSteps(firstFile.id), processAllSteps(secondFile.id)]);
+    const states = [await readEntry(ada, firstFile.id), await readEntry(ada, secondFile.id)].map(
+      (entry) => entry?.state,
+    );
     expect(states.toSorted()).toEqual(['held', 'ready']);
   });
 

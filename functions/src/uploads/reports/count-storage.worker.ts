@@ -30,9 +30,9 @@ export const countStorageNow = async (now = Date.now()): Promise<void> => {
 
 /**
  * Measures the storage if the last measurement is an hour old. The objects themselves are counted, so that interrupted,
- * repeated or removed writes cannot distort the result for longer.
+ * repeated or removed writes cannot distort the result for longer than an hour.
  */
 export const countStorage = async (now = Date.now()): Promise<void> => {
-  const last = await findStorageDay(getDayAt(now));
-  if (!last || now - Date.parse(last.countedAt) >= countEveryMs) await countStorageNow(now);
+  const lastCount = await findStorageDay(getDayAt(now));
+  if (!lastCount || now - Date.parse(lastCount.countedAt) >= countEveryMs) await countStorageNow(now);
 };

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const getToday = () => getDayAt(Date.now());
 const readReport = async (from = getToday(), to = getToday()) =>
-  (await asUser('admin.access').call(uploadReportContract.get, { query: { from, to } })).report;
+  (await asUser('reports.view').call(uploadReportContract.get, { query: { from, to } })).report;
 const readTotals = async () => {
   const { files, bytes } = (await readReport()).totals;
   return { files, bytes };
@@ -90,7 +90,7 @@ describe('GET reports/uploads', () => {
     expect(await setStorageDay({ day, masters: 1, renditions: 1, countedAt: earlier })).toBe(false);
     const stored = { masters: 705, renditions: 31 };
     const report = await readReport(addDays(day, -1), addDays(day, 1));
-    expect(report.days.map((one) => one.stored)).toEqual([null, stored, stored]);
+    expect(report.days.map((reportDay) => reportDay.stored)).toEqual([null, stored, stored]);
     expect(report.storedAt).toBe(new Date(now + hour).toISOString());
     expect((await readReport(addDays(day, 1), addDays(day, 1))).previousPeriod.totals.stored).toEqual(stored);
   });

@@ -37,7 +37,9 @@ describe('POST s3/simple/presign and s3/entries', () => {
       state: 'queued',
       url: null,
     });
-    const messages = sendSpy.mock.calls.flat().flatMap((one) => (one instanceof SendMessageCommand ? one.input : []));
+    const messages = sendSpy.mock.calls
+      .flat()
+      .flatMap((command) => (command instanceof SendMessageCommand ? command.input : []));
     expect(messages.map(({ MessageBody, DelaySeconds }) => [MessageBody, DelaySeconds])).toEqual([
       [JSON.stringify({ fileId: entry.id }), 30],
       [JSON.stringify({ fileId: entry.id }), 0],

@@ -79,7 +79,7 @@ describe('uploads to a workspace', () => {
     expect((await begin(ada, workspaceId)).status).toBe(403);
   });
 
-  it('release the quota of the owner when they fail, and are trashed, restored and deleted', async () => {
+  it('release the quota of the owner when they fail or are removed, and use it again when they are restored', async () => {
     const { owner, ada, bob, workspaceId } = await addLabel({ tracks: 5 });
     const bytes = buildRandomWav();
     const { id } = await sendFileTo(workspaceId, ada, bytes);
@@ -103,7 +103,7 @@ describe('uploads to a workspace', () => {
     expect([await readUsage(owner), await readUsage(ada)]).toEqual([unused, unused]);
   });
 
-  it('are shared by the members, also after their uploader left, and hidden from the uploader then', async () => {
+  it('are still shared by the members, and hidden from the uploader, after the uploader left', async () => {
     const { owner, ada, bob, workspaceId } = await addLabel();
     const { id } = await sendFileTo(workspaceId, ada, createTestBytes(1_000));
     expect([await listIds(bob, workspaceId), await listIds(ada), await listIds(owner)]).toEqual([[id], [], []]);

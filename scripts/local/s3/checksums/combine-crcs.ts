@@ -20,6 +20,7 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
   const { width, polynomial } = parameters;
   const identityBit = 1n << (width - 1n);
 
+  /** Multiplies two polynomials modulo the polynomial of the CRC. */
   const multiply = (a: bigint, b: bigint): bigint => {
     let [product, term] = [0n, b];
     for (let bit = identityBit; bit > 0n; bit >>= 1n) {
@@ -34,8 +35,8 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
    */
   const powers = new Map<number, bigint>();
   const computePower = (bytes: number): bigint => {
-    const cached = powers.get(bytes);
-    if (cached !== undefined) return cached;
+    const cachedPower = powers.get(bytes);
+    if (cachedPower !== undefined) return cachedPower;
     let [power, square] = [identityBit, identityBit >> 1n];
     for (let bits = BigInt(bytes) * 8n; bits > 0n; bits >>= 1n) {
       if (bits & 1n) power = multiply(square, power);

@@ -33,13 +33,13 @@ const combineEtags = (etags: readonly string[]): string => {
 
 /** Whether the stored part has the checksum that the client sent. @throws BadDigest, InvalidRequest (400) */
 const hasChecksum = (requested: RequestedPart, part: Part, { algorithm, type }: DeclaredChecksum): boolean => {
-  const sentChecksum = Object.keys(requested).filter((name) => name.startsWith('Checksum'));
-  if (algorithm === '') return sentChecksum.length === 0;
+  const sentChecksumNames = Object.keys(requested).filter((name) => name.startsWith('Checksum'));
+  if (algorithm === '') return sentChecksumNames.length === 0;
   const value = requested[getChecksumElement(algorithm)];
   if (value !== undefined) return value === part.checksum;
   if (type === 'FULL_OBJECT') return true;
-  if (sentChecksum[0]) {
-    const name = sentChecksum[0].replace('Checksum', '').toLowerCase();
+  if (sentChecksumNames[0]) {
+    const name = sentChecksumNames[0].replace('Checksum', '').toLowerCase();
     const message = `The ${name} you specified for part ${part.number} did not match what we received.`;
     throw new S3Error(400, 'BadDigest', message);
   }
@@ -160,16 +160,16 @@ export const completeUpload: Operation = async ({ request, body, storage }) => {
     createWriteCondition(request)(objects.find(bucket, key));
     return buildResponse(request, finishedUpload);
   }
-  const current = uploads.get(upload);
-  assertType(request, current);
-  const parts = chooseParts(requested, contents.list(upload.id), current);
+  const currentUpload = uploads.get(upload);
+  assertType(request, currentUpload);
+  const parts = chooseParts(requested, contents.list(upload.id), currentUpload);
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   assertSize(request, size);
-  const checksums = buildPartsChecksumHeaders(current, parts, composite);
-  assertObjectChecksum(request, current, checksums);
+  const checksums = buildPartsChecksumHeaders(currentUpload, parts, composite);
+  assertObjectChecksum(request, currentUpload, checksums);
   const etag = combineEtags(parts.map((part) => part.etag));
-  const draft = { bucket, key, etag, size, headers: current.headers, checksums };
-  const { version } = objects.put(draft, upload.id, createWriteCondition(request, current), (version) => {
+  const draft = { bucket, key, etag, size, headers: currentUpload.headers, checksums };
+  const { version } = objects.put(draft, upload.id, createWriteCondition(request, currentUpload), (version) => {
     uploads.finish(upload, { etag, version, checksums });
     return contents.drop(upload.id, new Set(parts.map(({ number }) => number)));
   });

@@ -88,15 +88,15 @@ describe('CompleteMultipartUpload with conditions', () => {
     const complete = await createUpload('new');
     await complete({ IfNoneMatch: '*' });
 
-    const lateUpload = await createUpload('taken');
+    const completeLateUpload = await createUpload('taken');
     await put('taken', 'x');
-    await expect(lateUpload({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
+    await expect(completeLateUpload({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
 
     await put('removed', 'x');
-    const conflicting = await createUpload('removed');
-    await expect(conflicting({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
+    const completeConflictingUpload = await createUpload('removed');
+    await expect(completeConflictingUpload({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
     await remove('removed');
-    await expect(conflicting({ IfNoneMatch: '*' })).rejects.toMatchObject(conflict);
+    await expect(completeConflictingUpload({ IfNoneMatch: '*' })).rejects.toMatchObject(conflict);
     // A new upload has no conflict.
     await (await createUpload('removed'))({ IfNoneMatch: '*' });
   });
@@ -104,12 +104,12 @@ describe('CompleteMultipartUpload with conditions', () => {
   it('rejects If-Match if the object was replaced during the upload', async () => {
     const ETag = await put('replaced', 'x');
     await (await createUpload('replaced'))({ IfMatch: ETag });
-    const secondUpload = await createUpload('replaced');
-    await expect(secondUpload({ IfMatch: ETag })).rejects.toMatchObject(preconditionFailed);
+    const completeSecondUpload = await createUpload('replaced');
+    await expect(completeSecondUpload({ IfMatch: ETag })).rejects.toMatchObject(preconditionFailed);
     await put('replaced', 'x');
-    await expect(secondUpload({ IfMatch: ETag })).rejects.toMatchObject(conflict);
+    await expect(completeSecondUpload({ IfMatch: ETag })).rejects.toMatchObject(conflict);
     await remove('replaced');
-    await expect(secondUpload({ IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
+    await expect(completeSecondUpload({ IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
   });
 });
 

@@ -23,11 +23,11 @@ const CorsBody = element({
   }),
 });
 
-const methods = ['GET', 'PUT', 'POST', 'DELETE', 'HEAD'];
+const supportedMethods = ['GET', 'PUT', 'POST', 'DELETE', 'HEAD'];
 
 /** Rules of "Elements of a CORS configuration" in the S3 user guide. @throws InvalidRequest (400) */
 const assertCors = (rule: { methods: string[]; origins: string[]; headers: string[]; exposed: string[] }): void => {
-  const unsupported = rule.methods.find((method) => !methods.includes(method));
+  const unsupported = rule.methods.find((method) => !supportedMethods.includes(method));
   if (unsupported) {
     throw createInvalidRequestError(
       `Found unsupported HTTP method in CORS config. Unsupported method is ${unsupported}`,

@@ -67,13 +67,13 @@ export const copyObject: Operation = async ({ request, storage }) => {
     }
   };
   const blob = await storage.blobs.write(readWithChecksum());
-  const value = await checksum.digest();
-  const checksums = buildChecksumHeaders(algorithm, value);
+  const checksumValue = await checksum.digest();
+  const checksums = buildChecksumHeaders(algorithm, checksumValue);
   const copy = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, condition);
   const result = {
     LastModified: new Date(copy.modifiedAt).toISOString(),
     ETag: `"${blob.md5}"`,
-    [getChecksumElement(algorithm)]: value,
+    [getChecksumElement(algorithm)]: checksumValue,
     ChecksumType: 'FULL_OBJECT',
   };
   return { content: toXml('CopyObjectResult', result), headers: buildVersionHeader(storage, copy) };

@@ -27,8 +27,8 @@ const getStartPosition = ({ query }: S3Request, prefix: string): Buffer => {
   const startAfter = query.get('start-after');
   const start =
     token !== undefined ? Buffer.from(token, 'base64url') : startAfter ? getKeyAfter(startAfter) : Buffer.alloc(0);
-  const first = Buffer.from(prefix);
-  return Buffer.compare(start, first) > 0 ? start : first;
+  const prefixBytes = Buffer.from(prefix);
+  return Buffer.compare(start, prefixBytes) > 0 ? start : prefixBytes;
 };
 
 interface Page {

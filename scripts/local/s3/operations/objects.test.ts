@@ -15,8 +15,8 @@ const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
 
 const Bucket = 'music';
-const put = (Key: string, Body: string | Readable, rest: Partial<PutObjectCommandInput> = {}) =>
-  s3.client.send(new PutObjectCommand({ Bucket, Key, Body, ...rest }));
+const put = (Key: string, Body: string | Readable, options: Partial<PutObjectCommandInput> = {}) =>
+  s3.client.send(new PutObjectCommand({ Bucket, Key, Body, ...options }));
 const readText = async (Key: string): Promise<string | undefined> => {
   const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key }));
   return Body?.transformToString();
@@ -110,7 +110,7 @@ describe('GetObject', () => {
     });
   });
 
-  it('evaluates conditions', async () => {
+  it('evaluates If-Match, If-None-Match, If-Modified-Since and If-Unmodified-Since', async () => {
     const { ETag } = await put('condition', 'x');
     const get = (condition: object) => s3.client.send(new GetObjectCommand({ Bucket, Key: 'condition', ...condition }));
     const past = new Date(Date.now() - 3_600_000);
@@ -142,11 +142,11 @@ describe('PutObject with If-None-Match', () => {
 });
 
 describe('CopyObject', () => {
-  it('copies headers, or replaces them', async () => {
+  it('copies the headers of the source, or replaces them when MetadataDirective is REPLACE', async () => {
     await put('söurce/1', 'song', { ContentType: 'audio/ogg' });
     const CopySource = `${Bucket}/${encodeURIComponent('söurce/1')}`;
-    const copy = (Key: string, rest: object) =>
-      s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...rest }));
+    const copy = (Key: string, options: object) =>
+      s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...options }));
     const readType = async (Key: string) => (await s3.client.send(new HeadObjectCommand({ Bucket, Key }))).ContentType;
     expect((await copy('copy', {})).CopyObjectResult?.ETag).toBeTruthy();
     expect([await readText('copy'), await readType('copy')]).toEqual(['song', 'audio/ogg']);

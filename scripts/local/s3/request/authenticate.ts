@@ -88,12 +88,12 @@ const parseSignature = (request: S3Request): SignatureParts => {
 /** An unsigned `x-amz-*` header could change the effect of a signed URL, so it is rejected, as in S3. */
 const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly string[]): void => {
   const isSigningRequired = (name: string) => name === 'host' || name.startsWith('x-amz-');
-  const unsigned = Object.keys(request.raw.headers).filter(
+  const unsignedHeaders = Object.keys(request.raw.headers).filter(
     (name) => isSigningRequired(name) && !signedHeaders.includes(name),
   );
-  if (unsigned.length > 0) {
+  if (unsignedHeaders.length > 0) {
     throw createAccessDeniedError(
-      `There were headers present in the request which were not signed: ${unsigned.join(', ')}`,
+      `There were headers present in the request which were not signed: ${unsignedHeaders.join(', ')}`,
     );
   }
 };
@@ -105,8 +105,14 @@ const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly strin
  */
 export const authenticate = (request: S3Request, credentials: Credentials): Authenticated => {
   const { credential, date, signedHeaders, signature, contentSha256 } = parseSignature(request);
-  const [accessKeyId = '', day = '', region = '', service, end, ...rest] = credential.split('/');
-  if (service !== 's3' || end !== 'aws4_request' || rest.length > 0 || !date.startsWith(day) || day.length !== 8) {
+  const [accessKeyId = '', day = '', region = '', service, end, ...extraParts] = credential.split('/');
+  if (
+    service !== 's3' ||
+    end !== 'aws4_request' ||
+    extraParts.length > 0 ||
+    !date.startsWith(day) ||
+    day.length !== 8
+  ) {
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The credential is malformed.');
   }
   if (!isSameSignature(accessKeyId, credentials.accessKeyId)) {

@@ -41,7 +41,7 @@ export const assertCopySource = (object: StoredObject, request: S3Request): void
   if (ifMatch && !matchesEtag(ifMatch, object.etag)) throw createPreconditionFailedError();
 };
 
-/** The state when a multipart upload was created. */
+/** The properties of a multipart upload from the time when it was created. */
 type UploadStart = Pick<Upload, 'seq' | 'hadObject'>;
 
 /** A write during the upload is a conflict, even if the condition holds again at its end. */

@@ -70,7 +70,7 @@ describe('Lifecycle rules', () => {
     await expect.poll(s3.listFiles).toHaveLength(1);
   });
 
-  it('abort incomplete uploads after the configured days, also at the start of the server', async () => {
+  it('abort incomplete uploads after the configured days when the server starts', async () => {
     const { s3, Bucket } = await createBucketWith('uploads', [
       { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
     ]);

@@ -24,26 +24,26 @@ export interface LifecycleOptions {
 /** Creates a function that applies a lifecycle rule of a bucket. One call deletes everything that has expired. */
 export const createLifecycle = ({ database, objects, uploads }: LifecycleOptions) => {
   const prefixCondition = 'bucket = :bucket AND substr(key, 1, length(:prefix)) = :prefix';
-  const uploadsBefore = database.prepare(
+  const selectUploadsBefore = database.prepare(
     `SELECT key, id FROM uploads WHERE ${prefixCondition} AND createdAt <= :before`,
   );
-  const objectsBefore = database.prepare(
+  const selectObjectsBefore = database.prepare(
     `SELECT key, version AS id FROM objects WHERE ${prefixCondition} AND modifiedAt <= :before`,
   );
-  const versionsBefore = database.prepare(
+  const selectVersionsBefore = database.prepare(
     `SELECT key, version AS id FROM versions WHERE ${prefixCondition} AND noncurrentSince BETWEEN 1 AND :before`,
   );
 
   return (bucket: string, rule: LifecycleRule, now: number): void => {
-    const findExpired = (statement: typeof uploadsBefore, days: number | undefined) => {
+    const findExpired = (statement: typeof selectUploadsBefore, days: number | undefined) => {
       if (days === undefined) return [];
       const filter = { bucket, prefix: encodeKey(rule.prefix), before: calculateExpiryLimit(now, days) };
       return z.array(Row).parse(statement.all(filter));
     };
-    for (const upload of findExpired(uploadsBefore, rule.abortUploads)) uploads.abort({ bucket, ...upload });
-    for (const object of findExpired(objectsBefore, rule.expiration))
+    for (const upload of findExpired(selectUploadsBefore, rule.abortUploads)) uploads.abort({ bucket, ...upload });
+    for (const object of findExpired(selectObjectsBefore, rule.expiration))
       objects.remove(bucket, object.key, () => undefined);
-    for (const { key, id } of findExpired(versionsBefore, rule.noncurrentExpiration)) {
+    for (const { key, id } of findExpired(selectVersionsBefore, rule.noncurrentExpiration)) {
       objects.removeVersion(bucket, key, id);
     }
   };

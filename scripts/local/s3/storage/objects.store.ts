@@ -79,29 +79,29 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
       UNION ALL SELECT ${columns}, noncurrentSince FROM versions WHERE bucket = :bucket
     ) WHERE key >= :prefix AND (key > :key OR key = :key AND seq < :seq) ORDER BY key, seq DESC LIMIT :limit`);
 
-  const find = (bucket: string, name: string): StoredObject | undefined => {
-    const row = select.get(bucket, encodeKey(name));
+  const find = (bucket: string, key: string): StoredObject | undefined => {
+    const row = select.get(bucket, encodeKey(key));
     return row && ObjectRow.parse(row);
   };
   const createId = (): string => randomBytes(24).toString('base64url');
-  const listNoncurrentVersions = (bucket: string, name: string): NoncurrentVersion[] =>
-    z.array(NoncurrentRow).parse(selectNoncurrent.all(bucket, encodeKey(name)));
+  const listNoncurrentVersions = (bucket: string, key: string): NoncurrentVersion[] =>
+    z.array(NoncurrentRow).parse(selectNoncurrent.all(bucket, encodeKey(key)));
 
   /** Makes the current object an older version. */
-  const hideCurrent = (bucket: string, name: string): void => {
-    setNoncurrent.run(Date.now(), bucket, encodeKey(name));
-    insertNoncurrent.run(Date.now(), bucket, encodeKey(name));
-    remove.run(bucket, encodeKey(name));
+  const hideCurrent = (bucket: string, key: string): void => {
+    setNoncurrent.run(Date.now(), bucket, encodeKey(key));
+    insertNoncurrent.run(Date.now(), bucket, encodeKey(key));
+    remove.run(bucket, encodeKey(key));
   };
 
   /** Makes the newest version the current object, unless it is a delete marker. */
-  const restoreNewest = (bucket: string, name: string): void => {
-    const [newest] = listNoncurrentVersions(bucket, name);
+  const restoreNewest = (bucket: string, key: string): void => {
+    const [newest] = listNoncurrentVersions(bucket, key);
     if (!newest) return;
     if (newest.content === '') makeLatest.run(bucket, newest.seq);
     else {
       insertCurrent.run(bucket, newest.seq);
-      deleteVersion.run(bucket, encodeKey(name), newest.seq);
+      deleteVersion.run(bucket, encodeKey(key), newest.seq);
     }
   };
 
@@ -140,17 +140,17 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
     put,
 
     /** Returns an object. @throws NoSuchKey (404), with the headers of the delete marker that hides it */
-    get(bucket: string, name: string): StoredObject {
-      const object = find(bucket, name);
+    get(bucket: string, key: string): StoredObject {
+      const object = find(bucket, key);
       if (object) return object;
-      const [marker] = listNoncurrentVersions(bucket, name);
+      const [marker] = listNoncurrentVersions(bucket, key);
       throw createNoSuchKeyError(marker && { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.version });
     },
 
     /** Returns a version. @throws NoSuchVersion (404); MethodNotAllowed (405) for a delete marker */
-    getVersion(bucket: string, name: string, version: string): StoredObject {
-      const currentObject = find(bucket, name);
-      const versions = [...(currentObject ? [currentObject] : []), ...listNoncurrentVersions(bucket, name)];
+    getVersion(bucket: string, key: string, version: string): StoredObject {
+      const currentObject = find(bucket, key);
+      const versions = [...(currentObject ? [currentObject] : []), ...listNoncurrentVersions(bucket, key)];
       const object = versions.find((candidate) => candidate.version === version);
       if (!object) throw new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.');
       if (object.content !== '') return object;
@@ -193,26 +193,26 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
      * Deletes an object, or hides it behind a delete marker in a versioned bucket. Deleting a missing object succeeds, as in
      * S3. @throws what `condition` throws
      */
-    remove: (bucket: string, name: string, condition: WriteCondition): DeleteResult =>
+    remove: (bucket: string, key: string, condition: WriteCondition): DeleteResult =>
       runWrite((unusedFiles) => {
-        const currentObject = find(bucket, name);
+        const currentObject = find(bucket, key);
         condition(currentObject);
         if (isVersioned(bucket)) {
           const version = createId();
-          hideCurrent(bucket, name);
-          insertMarker.run(bucket, encodeKey(name), version, getNextSeq(), Date.now());
+          hideCurrent(bucket, key);
+          insertMarker.run(bucket, encodeKey(key), version, getNextSeq(), Date.now());
           return { version, isMarker: true };
         }
         if (currentObject) unusedFiles.push(...contents.drop(currentObject.content));
-        remove.run(bucket, encodeKey(name));
+        remove.run(bucket, encodeKey(key));
         return { isMarker: false };
       }),
 
     /** Deletes a version permanently. @throws InvalidArgument (400) if the object has no such version */
-    removeVersion: (bucket: string, name: string, version: string): DeleteResult =>
+    removeVersion: (bucket: string, key: string, version: string): DeleteResult =>
       runWrite((unusedFiles) => {
-        const currentObject = find(bucket, name);
-        const olderVersions = listNoncurrentVersions(bucket, name);
+        const currentObject = find(bucket, key);
+        const olderVersions = listNoncurrentVersions(bucket, key);
         const row =
           currentObject?.version === version
             ? currentObject
@@ -223,9 +223,9 @@ export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq
           return { version, isMarker: false };
         }
         unusedFiles.push(...contents.drop(row.content));
-        if (row === currentObject) remove.run(bucket, encodeKey(name));
-        else deleteVersion.run(bucket, encodeKey(name), row.seq);
-        if (row === currentObject || !currentObject) restoreNewest(bucket, name);
+        if (row === currentObject) remove.run(bucket, encodeKey(key));
+        else deleteVersion.run(bucket, encodeKey(key), row.seq);
+        if (row === currentObject || !currentObject) restoreNewest(bucket, key);
         return { version, isMarker: row.content === '' };
       }),
   };

@@ -56,8 +56,8 @@ export const openUploads = ({ database, blobs, contents, getNextSeq }: UploadsOp
   );
   const deleteFinished = database.prepare('DELETE FROM finished WHERE at < ?');
 
-  const find = ({ bucket, key: name, id }: UploadKey): Upload | undefined => {
-    const row = select.get(bucket, encodeKey(name), id);
+  const find = ({ bucket, key, id }: UploadKey): Upload | undefined => {
+    const row = select.get(bucket, encodeKey(key), id);
     return row && UploadRow.parse(row);
   };
 
@@ -121,15 +121,15 @@ export const openUploads = ({ database, blobs, contents, getNextSeq }: UploadsOp
     },
 
     /** Deletes an upload whose parts have become an object. Must be called in the transaction that creates the object. */
-    finish({ bucket, key: name, id }: UploadKey, { etag, version, checksums }: FinishedUpload): void {
+    finish({ bucket, key, id }: UploadKey, { etag, version, checksums }: FinishedUpload): void {
       remove.run(id);
       deleteFinished.run(Date.now() - finishedRetentionMs);
-      insertFinished.run(id, bucket, encodeKey(name), etag, version, JSON.stringify(checksums), Date.now());
+      insertFinished.run(id, bucket, encodeKey(key), etag, version, JSON.stringify(checksums), Date.now());
     },
 
     /** Returns the result of a completed upload, or undefined if it is not completed. */
-    findFinished({ bucket, key: name, id }: UploadKey): FinishedUpload | undefined {
-      const row = selectFinished.get(id, bucket, encodeKey(name));
+    findFinished({ bucket, key, id }: UploadKey): FinishedUpload | undefined {
+      const row = selectFinished.get(id, bucket, encodeKey(key));
       return row && FinishedRow.parse(row);
     },
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { ExportId } from '../../ids.ts';
+import { ActivityFilter, hasOneFilter, oneFilterMessage } from '../activity/activity-filter.ts';
 import { playlistList } from '../playlists/managed-playlist.model.ts';
 import { userList } from '../users/managed-user.model.ts';
 import { Export, ExportedIds } from './export.model.ts';
@@ -26,6 +27,7 @@ export const exportContract = {
     request: z.object({ body: userList.query.extend({ ids: ExportedIds }) }),
     reply,
     status: 202,
+    activity: { action: 'list.export', subjects: ['export'] },
   }),
   playlists: endpoint({
     method: 'POST',
@@ -35,5 +37,16 @@ export const exportContract = {
     request: z.object({ body: playlistList.query.extend({ ids: ExportedIds }) }),
     reply,
     status: 202,
+    activity: { action: 'list.export', subjects: ['export'] },
+  }),
+  activity: endpoint({
+    method: 'POST',
+    path: 'admin/activity/export',
+    access: 'logs.view',
+    summary: 'Export the activity log as a CSV file, also by actor, by changed item or by action',
+    request: z.object({ body: ActivityFilter.refine(hasOneFilter, oneFilterMessage) }),
+    reply,
+    status: 202,
+    activity: { action: 'list.export', subjects: ['export'] },
   }),
 };

@@ -28,6 +28,7 @@ export const managedArtistContract = {
       body: ArtistFields.partial().extend({ expectedUpdatedAt: z.iso.datetime().nullable() }),
     }),
     reply,
+    activity: { action: 'artist.update', subjects: ['artist'], permission: 'music.update' },
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -39,6 +40,7 @@ export const managedArtistContract = {
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params: params.extend({ picture: ArtistPicture }), body: z.object({ file: z.file() }) }),
     reply,
+    activity: { action: 'artist.update', subjects: ['artist'], permission: 'music.update' },
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -48,6 +50,7 @@ export const managedArtistContract = {
     problems: ['artist.not_found', 'permission.denied'],
     request: z.object({ params: params.extend({ picture: ArtistPicture }) }),
     reply,
+    activity: { action: 'artist.update', subjects: ['artist'], permission: 'music.update' },
   }),
   removeManager: endpoint({
     method: 'DELETE',
@@ -57,5 +60,6 @@ export const managedArtistContract = {
     problems: ['artist.not_found', 'permission.denied', 'artist.last_manager'],
     request: z.object({ params: params.extend({ userId: UserId }) }),
     reply: z.object({}),
+    activity: { action: 'artist.managers', subjects: ['artist'], permission: 'music.update' },
   }),
 };

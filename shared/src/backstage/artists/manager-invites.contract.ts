@@ -27,6 +27,7 @@ export const managerInvitesContract = {
     request: z.object({ params, body: z.object({ userId: UserId }) }),
     reply: z.object({ invite: ManagerInvite }),
     status: 201,
+    activity: { action: 'artist.managers', subjects: ['artist'], permission: 'music.update' },
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -36,6 +37,7 @@ export const managerInvitesContract = {
     problems: ['artist.not_found', 'permission.denied', 'manager_invite.not_found'],
     request: z.object({ params: params.extend({ userId: UserId }) }),
     reply: z.object({}),
+    activity: { action: 'artist.managers', subjects: ['artist'], permission: 'music.update' },
   }),
   listReceived: endpoint({
     method: 'GET',

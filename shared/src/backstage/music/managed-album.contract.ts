@@ -52,6 +52,7 @@ export const managedAlbumContract = {
     }),
     reply,
     status: 201,
+    activity: { action: 'album.create', subjects: ['album'], permission: 'music.update' },
   }),
   edit: endpoint({
     method: 'PUT',
@@ -71,6 +72,7 @@ export const managedAlbumContract = {
       body: AlbumChange.extend({ expectedUpdatedAt, coverFileId: coverFileId.optional() }),
     }),
     reply,
+    activity: { action: 'album.update', subjects: ['album'], permission: 'music.update' },
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -82,6 +84,7 @@ export const managedAlbumContract = {
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params, body: z.object({ file: z.file() }) }),
     reply,
+    activity: { action: 'album.update', subjects: ['album'], permission: 'music.update' },
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -91,5 +94,6 @@ export const managedAlbumContract = {
     problems: ['album.not_found'],
     request: z.object({ params }),
     reply,
+    activity: { action: 'album.update', subjects: ['album'], permission: 'music.update' },
   }),
 };

@@ -80,6 +80,7 @@ export const managedTrackContract = {
     ],
     request: z.object({ params, body: TrackChange.extend({ expectedUpdatedAt, albumId: albumId.optional() }) }),
     reply,
+    activity: { action: 'track.update', subjects: ['track'], permission: 'music.update' },
   }),
   editMany: endpoint({
     method: 'PUT',
@@ -101,6 +102,7 @@ export const managedTrackContract = {
       }),
     }),
     reply: z.object({ tracks: z.array(ManagedTrack), refused: z.array(RefusedChange) }),
+    activity: { action: 'track.update', subjects: ['track'], permission: 'music.update' },
   }),
   replaceAudio: endpoint({
     method: 'POST',
@@ -117,6 +119,7 @@ export const managedTrackContract = {
     ],
     request: z.object({ params, body: z.object({ expectedUpdatedAt, fileId: FileId }) }),
     reply,
+    activity: { action: 'track.update', subjects: ['track'], permission: 'music.update' },
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -128,6 +131,7 @@ export const managedTrackContract = {
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params, body: z.object({ file: z.file() }) }),
     reply,
+    activity: { action: 'track.update', subjects: ['track'], permission: 'music.update' },
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -137,5 +141,6 @@ export const managedTrackContract = {
     problems: ['track.not_found'],
     request: z.object({ params }),
     reply,
+    activity: { action: 'track.update', subjects: ['track'], permission: 'music.update' },
   }),
 };

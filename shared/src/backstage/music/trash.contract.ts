@@ -26,6 +26,7 @@ export const trashContract = {
     problems,
     request: z.object({ body }),
     reply: empty,
+    activity: { action: 'music.trash', subjects: ['album', 'track'], permission: 'music.update' },
   }),
   restore: endpoint({
     method: 'POST',
@@ -35,6 +36,7 @@ export const trashContract = {
     problems,
     request: z.object({ body }),
     reply: empty,
+    activity: { action: 'music.restore', subjects: ['album', 'track'], permission: 'music.update' },
   }),
   remove: endpoint({
     method: 'POST',
@@ -44,5 +46,6 @@ export const trashContract = {
     problems,
     request: z.object({ body }),
     reply: empty,
+    activity: { action: 'music.delete', subjects: ['album', 'track'], permission: 'music.update' },
   }),
 };

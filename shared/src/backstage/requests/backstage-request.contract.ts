@@ -116,6 +116,11 @@ export const backstageRequestContract = {
     problems: ['backstage_request.not_found', 'backstage_request.decided'],
     request: z.object({ params }),
     reply: z.object({}),
+    activity: {
+      action: 'backstage_request.delete',
+      subjects: ['backstage_request'],
+      permission: 'backstageRequests.update',
+    },
   }),
   approve: endpoint({
     method: 'POST',
@@ -132,6 +137,7 @@ export const backstageRequestContract = {
     ],
     request: z.object({ params, body: z.object({ note: note.default('') }) }),
     reply,
+    activity: { action: 'backstage_request.approve', subjects: ['backstage_request', 'artist', 'user'] },
   }),
   deny: endpoint({
     method: 'POST',
@@ -141,5 +147,6 @@ export const backstageRequestContract = {
     problems: ['backstage_request.not_found', 'backstage_request.decided'],
     request: z.object({ params, body: z.object({ note: note.min(1) }) }),
     reply,
+    activity: { action: 'backstage_request.deny', subjects: ['backstage_request'] },
   }),
 };

@@ -79,6 +79,7 @@ export const commentContract = {
     problems: ['album.not_found', 'track.not_found', 'permission.denied'],
     request: z.object({ params: itemParams, body: z.object({ availability: z.enum(['open', 'closed']) }) }),
     reply: z.object({ state: CommentsState }),
+    activity: { action: 'comment.settings', subjects: ['track', 'album'], permission: 'music.update' },
   }),
   get: endpoint({
     method: 'GET',
@@ -106,6 +107,7 @@ export const commentContract = {
     problems: [...notFoundProblems, 'permission.denied'],
     request: commentRequest,
     reply: z.object({}),
+    activity: { action: 'comment.delete', subjects: ['comment'], permission: 'comments.update' },
   }),
   replies: endpoint({
     method: 'GET',
@@ -142,6 +144,7 @@ export const commentContract = {
     problems: [...notFoundProblems, 'permission.denied'],
     request: commentRequest,
     reply: z.object({}),
+    activity: { action: 'comment.pin', subjects: ['track', 'album'], permission: 'music.update' },
   }),
   unpin: endpoint({
     method: 'DELETE',
@@ -151,6 +154,7 @@ export const commentContract = {
     problems: [...notFoundProblems, 'permission.denied'],
     request: commentRequest,
     reply: z.object({}),
+    activity: { action: 'comment.pin', subjects: ['track', 'album'], permission: 'music.update' },
   }),
   report: endpoint({
     method: 'POST',

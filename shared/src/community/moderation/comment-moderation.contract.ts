@@ -82,6 +82,7 @@ export const commentModerationContract = {
     problems: ['comment.not_found'],
     request: commentRequest,
     reply: z.object({}),
+    activity: { action: 'comment.approve', subjects: ['comment'] },
   }),
   hide: endpoint({
     method: 'POST',
@@ -91,6 +92,7 @@ export const commentModerationContract = {
     problems: ['comment.not_found'],
     request: commentRequest,
     reply: z.object({}),
+    activity: { action: 'comment.hide', subjects: ['comment'] },
   }),
   bans: endpoint({
     method: 'GET',
@@ -114,6 +116,7 @@ export const commentModerationContract = {
       }),
     }),
     reply: z.object({}),
+    activity: { action: 'user.ban', subjects: ['user'] },
   }),
   unban: endpoint({
     method: 'DELETE',
@@ -122,5 +125,6 @@ export const commentModerationContract = {
     summary: 'Lift the ban of a user',
     request: z.object({ params: userParams }),
     reply: z.object({}),
+    activity: { action: 'user.unban', subjects: ['user'] },
   }),
 };

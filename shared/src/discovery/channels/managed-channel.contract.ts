@@ -43,6 +43,7 @@ export const managedChannelContract = {
     path: 'admin/channels',
     access: 'channels.update',
     summary: 'Create a channel',
+    activity: { action: 'channel.create', subjects: ['channel'] },
     problems: ['channel.slug_taken'],
     request: z.object({ body: ChannelFields }),
     reply,
@@ -53,6 +54,7 @@ export const managedChannelContract = {
     path: 'admin/channels/:channelId',
     access: 'channels.update',
     summary: 'Edit a channel, if it was not edited since it was read (409 returns the current channel)',
+    activity: { action: 'channel.update', subjects: ['channel'] },
     problems: ['channel.not_found', 'channel.changed', 'channel.slug_taken', 'channel.needed'],
     request: z.object({
       params,
@@ -66,6 +68,7 @@ export const managedChannelContract = {
     path: 'admin/channels/:channelId',
     access: 'channels.update',
     summary: 'Delete a channel; the home page and the page of genres stay',
+    activity: { action: 'channel.delete', subjects: ['channel'] },
     problems: ['channel.not_found', 'channel.needed'],
     request: z.object({ params }),
     reply: z.object({}),

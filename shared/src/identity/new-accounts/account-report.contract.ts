@@ -15,7 +15,7 @@ export const accountReportContract = {
   get: endpoint({
     method: 'GET',
     path: 'reports/accounts',
-    access: 'admin.access',
+    access: 'reports.view',
     summary: 'Read how many accounts were created in a range of days, and how many of these are verified',
     request: z.object({ query: DayRangeQuery }),
     reply: z.object({ report: AccountReport }),

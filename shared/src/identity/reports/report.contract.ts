@@ -40,5 +40,6 @@ export const reportContract = {
     problems: ['report.not_found'],
     request: z.object({ params, body: z.object({ decision: ReportDecision }) }),
     reply: z.object({}),
+    activity: { action: 'report.decide', subjects: ['user', 'playlist', 'artist'] },
   }),
 };

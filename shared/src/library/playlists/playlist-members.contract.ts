@@ -42,6 +42,7 @@ export const playlistMembersContract = {
     problems: ['playlist.not_found', 'playlist_member.not_found'],
     request: z.object({ params: member, body: z.object({ role: PlaylistRole }) }),
     reply: z.object({}),
+    activity: { action: 'playlist.members', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -52,6 +53,7 @@ export const playlistMembersContract = {
     problems: ['playlist.not_found', 'playlist_member.not_found'],
     request: z.object({ params: member }),
     reply: z.object({}),
+    activity: { action: 'playlist.members', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   invites: endpoint({
     method: 'GET',
@@ -71,6 +73,7 @@ export const playlistMembersContract = {
     request: z.object({ params, body: z.object({ role: PlaylistRole }) }),
     reply: z.object({ invite: PlaylistInvite, token: PlaylistInviteToken }),
     status: 201,
+    activity: { action: 'playlist.members', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -80,6 +83,7 @@ export const playlistMembersContract = {
     problems: ['playlist.not_found', 'playlist_invite.not_found'],
     request: z.object({ params: params.extend({ inviteId: PlaylistInviteId }) }),
     reply: z.object({}),
+    activity: { action: 'playlist.members', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   // The token is in the body, so that it is in no URL and no log.
   preview: endpoint({

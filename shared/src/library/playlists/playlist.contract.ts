@@ -88,6 +88,7 @@ export const playlistContract = {
     problems: ['playlist.changed', 'playlist.not_found'],
     request: z.object({ params, body: PlaylistChanges }),
     reply,
+    activity: { action: 'playlist.update', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -99,6 +100,7 @@ export const playlistContract = {
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params, body: z.object({ file: z.file() }) }),
     reply,
+    activity: { action: 'playlist.update', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -108,6 +110,7 @@ export const playlistContract = {
     problems: ['playlist.changed', 'playlist.not_found'],
     request: z.object({ params }),
     reply,
+    activity: { action: 'playlist.update', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -117,6 +120,7 @@ export const playlistContract = {
     problems: ['playlist.not_found'],
     request: z.object({ params }),
     reply: z.object({}),
+    activity: { action: 'playlist.delete', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   addTracks: endpoint({
     method: 'POST',
@@ -141,6 +145,7 @@ export const playlistContract = {
       added: z.array(z.object({ trackId: TrackId, place: PlaylistPlace })).default([]),
       duplicates: z.array(TrackId).default([]),
     }),
+    activity: { action: 'playlist.tracks', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   removeTracks: endpoint({
     method: 'DELETE',
@@ -151,6 +156,7 @@ export const playlistContract = {
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({ params, body: z.object({ places: places(libraryLimits.playlistAddMax) }) }),
     reply,
+    activity: { action: 'playlist.tracks', subjects: ['playlist'], permission: 'playlists.update' },
   }),
   moveTracks: endpoint({
     method: 'PUT',
@@ -161,5 +167,6 @@ export const playlistContract = {
     request: z.object({ params, body: z.object({ places: places(libraryLimits.playlistMoveMax), before }) }),
     /** The new places of the tracks that still existed, in the given order; empty in a conflict. */
     reply: reply.extend({ moved: z.array(z.object({ from: PlaylistPlace, place: PlaylistPlace })).default([]) }),
+    activity: { action: 'playlist.tracks', subjects: ['playlist'], permission: 'playlists.update' },
   }),
 };

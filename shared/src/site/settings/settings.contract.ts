@@ -38,5 +38,6 @@ export const settingsContract = {
     problems: ['settings.changed'],
     request: z.object({ body: z.object({ values: SettingValues, version: z.string() }) }),
     reply,
+    activity: { action: 'settings.update', subjects: ['settings'] },
   }),
 };

@@ -2,17 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, ownDirection, radius, space, type } from '../../styles/tokens.ts';
 
-export const breadcrumb = style({
-  ...type.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[4],
-  color: colour.muted,
-  overflowWrap: 'anywhere',
-});
-export const arrow = style({ width: '16px', height: '16px', flex: 'none' });
-
 export const header = style({
   display: 'flex',
   flexWrap: 'wrap',

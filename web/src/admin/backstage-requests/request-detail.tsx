@@ -1,5 +1,5 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { ChevronRight, ExternalLink, IdCard, Image } from 'lucide-react';
+import { ExternalLink, IdCard, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   getRelationLabel,
@@ -8,15 +8,14 @@ import {
 } from '../../backstage/requests/request-labels.ts';
 import { StatusBadge } from '../../backstage/requests/status-badge.tsx';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { adminPath, artistPath, userPath } from '../../lib/paths.ts';
-import { mirrored } from '../../styles/mirrored.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { formatShortUrl } from '../../ui/links/link-url.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { getRequesterName } from './request-columns.tsx';
 import * as css from './request-detail.css.ts';
@@ -115,13 +114,10 @@ const Attachments = ({ request }: DetailProps) => {
 /** The details of a request with its decision. */
 export const RequestDetail = ({ request }: DetailProps) => (
   <>
-    <nav className={css.breadcrumb} aria-label={t('Breadcrumb')}>
-      <Link className={css.link} to={managedRequestsPath}>
-        {t('Backstage requests')}
-      </Link>
-      <ChevronRight className={classNames(css.arrow, mirrored)} aria-hidden />
-      <bdi aria-current="page">{getRequestedArtistName(request)}</bdi>
-    </nav>
+    <Breadcrumbs
+      parents={[{ name: t('Backstage requests'), path: managedRequestsPath }]}
+      current={getRequestedArtistName(request)}
+    />
     <header className={css.header}>
       <h1 className={css.heading}>{getRequestedArtistName(request)}</h1>
       <StatusBadge status={request.status} />

@@ -20,6 +20,8 @@ export const useDecision = (requestId: string) => {
     showFailure: (...[message, options]: Parameters<typeof toasts.danger>): void => {
       toasts.danger(message, options);
       void refresh();
+      // The page shows the decision of the other admin with its time.
+      void client.invalidateQueries({ queryKey: requestQuery(requestId).queryKey });
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { ManagedChannel, PickedRow } from '@overtone/shared/discovery/channels/managed-channel.model.ts';
+import { isNeededChannel } from '@overtone/shared/discovery/channels/needed-channels.ts';
 import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { ExternalLink, Trash2 } from 'lucide-react';
@@ -32,7 +33,13 @@ const UnsavedChangesBar = ({ form, saved, isPending, save, discard }: ChannelFor
   return <SaveBar isShown={isShown} isPending={isPending} onSave={() => void save()} onDiscard={discard} />;
 };
 
-const TextFields = ({ control }: { readonly control: Control<ChannelForm> }) => (
+interface TextFieldsProps {
+  readonly control: Control<ChannelForm>;
+  /** Whether the site needs the channel at its address. */
+  readonly hasFixedAddress: boolean;
+}
+
+const TextFields = ({ control, hasFixedAddress }: TextFieldsProps) => (
   <div className={css.section}>
     <FormField
       as={TextField}
@@ -50,7 +57,12 @@ const TextFields = ({ control }: { readonly control: Control<ChannelForm> }) => 
       name="slug"
       label={t('Address')}
       start="/"
-      description={t('Earlier addresses of the channel keep working.')}
+      isReadOnly={hasFixedAddress}
+      description={
+        hasFixedAddress
+          ? t('The site needs this channel at its address.')
+          : t('Earlier addresses of the channel keep working.')
+      }
       maxLength={textLimits.labelLengthMax}
       autoComplete="off"
       isRequired
@@ -112,6 +124,7 @@ export const ChannelEditor = ({ edited, views }: ChannelEditorProps) => {
   const { control } = editing.form;
   const deletion = useDeleteChannel();
   const title = edited ? edited.channel.name : t('New channel');
+  const isNeeded = edited !== undefined && isNeededChannel(edited.channel.slug);
   const lastEdit = edited && formatLastEdit(edited.channel);
   return (
     <>
@@ -126,16 +139,18 @@ export const ChannelEditor = ({ edited, views }: ChannelEditorProps) => {
               <ExternalLink aria-hidden className={css.icon} />
               {t('View page')}
             </Link>
-            <Button variant="outline" isPending={deletion.isPending} onClick={() => deletion.confirm(edited.channel)}>
-              <Trash2 aria-hidden className={css.icon} />
-              {t('Delete')}
-            </Button>
+            {!isNeeded && (
+              <Button variant="outline" isPending={deletion.isPending} onClick={() => deletion.confirm(edited.channel)}>
+                <Trash2 aria-hidden className={css.icon} />
+                {t('Delete')}
+              </Button>
+            )}
           </div>
         )}
       </div>
       <div className={css.columns}>
         <Form form={editing.form} label={title} onSubmit={() => editing.save()}>
-          <TextFields control={control} />
+          <TextFields control={control} hasFixedAddress={isNeeded} />
           <ChannelContentFields form={editing.form} />
           <SearchEngineFields control={control} />
         </Form>

@@ -1,4 +1,5 @@
 import type { ManagedChannel } from '@overtone/shared/discovery/channels/managed-channel.model.ts';
+import { isNeededChannel } from '@overtone/shared/discovery/channels/needed-channels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink, LayoutList, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -68,11 +69,13 @@ export const ChannelList = () => {
           empty={<ListMessage icon={LayoutList} text={t('No channel has this address.')} />}
           onOpen={open}
           actions={(channel) => ({
-            label: t('More for :name', { name: channel.name }),
+            label: t('More options for :name', { name: channel.name }),
             entries: () => [
               { label: t('Edit'), icon: Pencil, path: editChannelPath(channel.slug) },
               { label: t('View page'), icon: ExternalLink, path: channelPath(channel.slug) },
-              { label: t('Delete'), icon: Trash2, onSelect: () => deletion.confirm(channel) },
+              ...(isNeededChannel(channel.slug)
+                ? []
+                : [{ label: t('Delete'), icon: Trash2, onSelect: () => deletion.confirm(channel) }]),
             ],
           })}
         />

@@ -1,7 +1,13 @@
 import { managedChannelContract } from '@overtone/shared/discovery/channels/managed-channel.contract.ts';
-import type { ChannelFields, PickedRow } from '@overtone/shared/discovery/channels/managed-channel.model.ts';
+import {
+  type ChannelFields,
+  getPickType,
+  type PickedRow,
+} from '@overtone/shared/discovery/channels/managed-channel.model.ts';
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
+import { getSlug } from '@overtone/shared/slug.ts';
+import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
@@ -47,14 +53,29 @@ const toPickedRow = (
   } as unknown as PickedRow['row'],
 });
 
+/** The channels whose address begins like a text. The search would find new ones only after some seconds. */
+const searchChannels = async (text: string, signal: AbortSignal): Promise<PickedRow[]> => {
+  const query = { prefix: getSlug(text).slice(0, textLimits.labelLengthMax) };
+  const { pagination } = await call(managedChannelContract.list, { query }, signal);
+  return pagination.data.map((channel) => toPickedRow('channel', channel));
+};
+
+const searchItems = async (
+  contentType: Exclude<ContentType, 'channels'>,
+  text: string,
+  signal: AbortSignal,
+): Promise<PickedRow[]> => {
+  const query = { query: text.slice(0, httpLimits.searchLengthMax), types: contentType };
+  const { results } = await call(searchContract.search, { query }, signal);
+  return results[contentType].map((item) => toPickedRow(getPickType(contentType), item));
+};
+
 /** The items of a type whose names match a text, as picks. */
-export const pickSearchQuery = (contentType: ContentType, text: string) => ({
-  ...createQuery(
-    searchContract.search,
-    { query: { query: text.slice(0, httpLimits.searchLengthMax), types: contentType } },
-    ({ results }): PickedRow[] =>
-      results[contentType].map((item) => toPickedRow(contentType.slice(0, -1) as PickedRow['pick']['type'], item)),
-  ),
-  placeholderData: keepPreviousData,
-  enabled: text !== '',
-});
+export const pickSearchQuery = (contentType: ContentType, text: string) =>
+  queryOptions({
+    queryKey: ['admin', 'pick-search', contentType, text],
+    queryFn: ({ signal }) =>
+      contentType === 'channels' ? searchChannels(text, signal) : searchItems(contentType, text, signal),
+    placeholderData: keepPreviousData,
+    enabled: text !== '',
+  });

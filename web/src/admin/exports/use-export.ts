@@ -29,7 +29,9 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
  * the progress.
  * @returns whether an export is running, and a function that exports all rows of a query or only the selected ones.
  */
-export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {
+export const useExport = (
+  endpoint: typeof exportContract.users | typeof exportContract.playlists | typeof exportContract.activity,
+) => {
   const startExport = useCall(endpoint, { onErrorMessage: (message) => toasts.danger(message, { id: toastId }) });
   const run = async (rows: RowsQuery, selected: ChosenRows['ids'] = 'all'): Promise<void> => {
     if (startExport.isPending) return;

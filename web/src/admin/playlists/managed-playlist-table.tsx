@@ -19,7 +19,7 @@ import { useDeletePlaylists } from './use-delete-playlists.ts';
 
 /** The menu of a playlist in the list. Admins who manage playlists may also open private ones. */
 const buildPlaylistMenu = (playlist: Playlist, remove: () => void): MenuSource => ({
-  label: t('More for :name', { name: playlist.name }),
+  label: t('More options for :name', { name: playlist.name }),
   entries: () => [
     { label: t('Open'), icon: ListMusic, path: playlistPath(playlist) },
     { label: t('Copy link'), icon: Link2, onSelect: () => void copyLink(playlistPath(playlist)) },

@@ -20,7 +20,7 @@ import { userList } from './users.queries.ts';
 
 /** The menu of a user in the list. */
 const buildUserMenu = (user: ManagedUser): MenuSource => ({
-  label: t('More for :name', { name: getUserName(user) }),
+  label: t('More options for :name', { name: getUserName(user) }),
   entries: () => [
     { label: t('Open profile'), icon: UserRound, path: userPath(user) },
     { label: t('Copy email'), icon: Mail, onSelect: () => void copyText(user.email, t('Email copied')) },

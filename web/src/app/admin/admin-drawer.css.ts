@@ -29,4 +29,4 @@ export const drawer = style({
 
 export const dialog = style({ padding: `${space[8]} ${space[8]} ${space[24]}`, outline: 'none' });
 
-export const header = style({ display: 'flex', minHeight: '52px', alignItems: 'center' });
+export const header = style({ display: 'flex', minHeight: '52px', alignItems: 'center', gap: space[8] });

@@ -23,6 +23,12 @@ export const frame = style({
   },
 });
 
+/** The sidebar shows only icons. */
+export const railFrame = style([
+  frame,
+  { '@media': { [media.desktop]: { gridTemplateColumns: '64px minmax(0, 1fr)' } } },
+]);
+
 export const sidebar = style({
   gridArea: 'navigation',
   display: 'flex',
@@ -34,6 +40,13 @@ export const sidebar = style({
 export const sidebarHead = style({ padding: `0 ${space[4]} ${space[8]}` });
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+
+export const railTools = style([tools, { flexDirection: 'column' }]);
+
+/** The end of the sidebar, with the button that collapses it. */
+export const sidebarFoot = style({ display: 'flex', padding: `0 ${space[4]} ${space[4]}` });
+
+export const railFoot = style([sidebarFoot, { flexDirection: 'column', alignItems: 'center', gap: space[8] }]);
 
 /** Moves the following elements to the end of the bar. */
 export const spacer = style({ flex: 1 });

@@ -1,12 +1,13 @@
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { personalWorkspace } from '@overtone/shared/workspaces/personal-workspace.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { watchHistorySteps } from '../../lib/history-steps.ts';
 import { player } from '../../player/player.ts';
 import { media } from '../../styles/tokens.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import '../../testing/dialogs.ts';
 import { buildTrack } from '../../testing/factories.ts';
 import { buildInsights } from '../../testing/insights.ts';
 import { buildListReply } from '../../testing/list-reply.ts';
@@ -14,7 +15,13 @@ import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { buildSiteReportAnswers, buildSiteReports } from '../../testing/site-reports.ts';
 
+const attention = { backstage_requests: 3, comments: 0, reports: 0 };
+
+beforeEach(() => localStorage.clear());
+
 const buildAnswers = () => ({
+  'GET /api/v1/admin/attention': { body: { attention } },
+  'GET /api/v1/admin/activity': { body: { pagination: { data: [], nextCursor: null } } },
   'GET /api/v1/admin/users': { body: buildListReply([]) },
   'GET /api/v1/admin/playlists': { body: buildListReply([]) },
   'GET /api/v1/insights/site': { body: { insights: buildInsights(30) } },
@@ -35,7 +42,10 @@ describe('AdminFrame', () => {
     const { getPath } = openSite('/admin', buildAdmin('admin'), buildAnswers());
     await waitFor(() => expect(getPath()).toBe('/admin/reports'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
-    expect(await listLinks()).toEqual(['Back to the site', 'Reports', 'Users', 'Playlists', 'Backstage requests']);
+    const [back, reports, requests, ...others] = await listLinks();
+    const names = ['Back to the site', 'Reports', 'Channels', 'Playlists', 'Users', 'Activity log'];
+    expect([back, reports, ...others]).toEqual(names);
+    expect(requests).toMatch(/^Backstage requests/);
     expect(document.title).toBe('Reports · Overtone');
   });
 
@@ -43,7 +53,7 @@ describe('AdminFrame', () => {
     stubMediaQueries(media.desktop);
     openSite('/admin/playlists', buildAdmin('admin.access', 'playlists.update'), buildAnswers());
     expect(await screen.findByRole('heading', { level: 1, name: 'Playlists' })).toBeDefined();
-    expect(await listLinks()).toEqual(['Back to the site', 'Reports', 'Playlists']);
+    expect(await listLinks()).toEqual(['Back to the site', 'Playlists']);
   });
 
   it.each<[string, PermissionName[], string]>([
@@ -51,11 +61,73 @@ describe('AdminFrame', () => {
     ['/admin/users', ['users.update'], '/404'],
     ['/admin/users', ['admin.access', 'playlists.update'], '/404'],
     ['/admin/reports', ['users.update', 'music.update'], '/404'],
+    ['/admin/reports', ['admin.access', 'users.update'], '/404'],
+    ['/admin/logs/activity', ['admin.access', 'users.update'], '/404'],
+    ['/admin', ['admin.access'], '/404'],
     ['/admin/playlists', ['admin.access'], '/404'],
   ])('does not open %s with the permissions %s', async (path, names, expectedPath) => {
     const { getPath, sentRequests } = openSite(path, buildAdmin(...names), buildAnswers());
     await waitFor(() => expect(getPath()).toBe(expectedPath));
     expect(sentRequests.filter(({ url }) => /\/(admin|insights)\//.test(url))).toEqual([]);
+  });
+
+  it('redirects from its root to the first section that the user can open', async () => {
+    stubMediaQueries(media.desktop);
+    const { getPath } = openSite('/admin', buildAdmin('admin.access', 'logs.view'), buildAnswers());
+    await waitFor(() => expect(getPath()).toBe('/admin/logs/activity'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Activity log' })).toBeDefined();
+  });
+
+  it('shows how much needs attention, with one request for all sections and pages', async () => {
+    stubMediaQueries(media.desktop);
+    const { sentRequests } = openSite('/admin/users', buildAdmin('admin'), buildAnswers());
+    const user = userEvent.setup();
+    const link = await screen.findByRole('link', { name: /^Backstage requests\s*3 need attention$/ });
+    expect(within(link).getByText('3')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Users' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Playlists' }));
+    await screen.findByRole('heading', { level: 1, name: 'Playlists' });
+    expect(sentRequests.filter(({ url }) => url === '/api/v1/admin/attention')).toHaveLength(1);
+  });
+
+  it('shows the sections without counts when they cannot be loaded', async () => {
+    stubMediaQueries(media.desktop);
+    const replies = { ...buildAnswers(), 'GET /api/v1/admin/attention': { status: 503, body: {} } };
+    openSite('/admin/users', buildAdmin('admin'), replies);
+    expect(await screen.findByRole('link', { name: 'Backstage requests' })).toBeDefined();
+  });
+
+  it('collapses a group except the section of the page, and the sidebar, also after a reload', async () => {
+    stubMediaQueries(media.desktop);
+    openSite('/admin/users', buildAdmin('admin'), buildAnswers());
+    const user = userEvent.setup();
+    const content = await screen.findByRole('button', { name: 'Content', expanded: true });
+    await user.click(content);
+    expect(screen.queryByRole('link', { name: 'Playlists' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'People', expanded: true }));
+    expect(screen.getByRole('link', { name: 'Users' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Collapse navigation' }));
+    expect(screen.getByRole('link', { name: 'Playlists' }).getAttribute('data-tooltip')).toBe('Playlists');
+    cleanup();
+    openSite('/admin/users', buildAdmin('admin'), buildAnswers());
+    await user.click(await screen.findByRole('button', { name: 'Expand navigation' }));
+    expect(screen.getByRole('button', { name: 'Content', expanded: false })).toBeDefined();
+  });
+
+  it('finds every section that the user can open in the palette', async () => {
+    stubMediaQueries(media.desktop);
+    const { getPath } = openSite(
+      '/admin/users',
+      buildAdmin('admin.access', 'users.update', 'logs.view'),
+      buildAnswers(),
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Find a page/ }));
+    expect(await screen.findByRole('option', { name: /^Activity log/ })).toBeDefined();
+    await user.keyboard('activity');
+    expect(screen.queryByRole('option', { name: /^Playlists/ })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: /^Activity log/ }));
+    await waitFor(() => expect(getPath()).toBe('/admin/logs/activity'));
   });
 
   it('redirects guests to the login page with the return path', async () => {

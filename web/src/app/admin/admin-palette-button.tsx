@@ -4,11 +4,23 @@ import { getKeyLabel } from '../../player/keys/key-labels.ts';
 import { setPaletteOpen } from '../../player/panels.ts';
 import { field, keys, label } from './admin-palette-button.css.ts';
 
-/** A button that looks like a search field and opens the palette. */
-export const AdminPaletteButton = () => (
-  <button type="button" className={field} onClick={() => setPaletteOpen(true)}>
+interface PaletteButtonProps {
+  /** Called before the palette opens, to close the drawer. */
+  readonly onOpen?: () => void;
+}
+
+/** A button that looks like a search field and opens the palette, which finds every page of the admin area. */
+export const AdminPaletteButton = ({ onOpen }: PaletteButtonProps) => (
+  <button
+    type="button"
+    className={field}
+    onClick={() => {
+      onOpen?.();
+      setPaletteOpen(true);
+    }}
+  >
     <Search aria-hidden />
-    <span className={label}>{t('Go to page')}</span>
+    <span className={label}>{t('Find a page')}</span>
     <kbd className={keys} aria-hidden>
       {['Control', 'k'].map(getKeyLabel).join(' ')}
     </kbd>

@@ -65,7 +65,7 @@ export const DataTables = () => {
             getNameOf={(row) => row.name}
             empty={<p>No users yet.</p>}
             actions={(row) => ({
-              label: `More for ${row.name}`,
+              label: `More options for ${row.name}`,
               entries: () => [{ label: 'Edit', icon: Pencil, onSelect: () => toasts.positive('Edited') }],
             })}
             bulk={[{ label: 'Export', icon: Download, onSelect: ({ count }) => toasts.positive(`${count} exported`) }]}

@@ -27,7 +27,7 @@ const columns: readonly TableColumn<Row>[] = [
 ];
 
 const buildActions: NonNullable<TableProps<Row>['actions']> = ({ title }) => ({
-  label: `More for ${title}`,
+  label: `More options for ${title}`,
   entries: () => [
     { label: 'Edit', icon: Pencil, onSelect: () => toasts.positive('Edited') },
     { label: 'Delete', icon: Trash2, onSelect: () => toasts.danger('Not allowed') },

@@ -96,11 +96,11 @@ describe('route errors', () => {
   });
 
   it('opens the page when the connection came back before the error screen subscribed to it', async () => {
-    const bootstrap = 'GET /api/v1/bootstrap-data';
-    const answers: Record<string, Answer> = { [bootstrap]: { isLost: true }, [albumRequest]: { body: { album } } };
+    const bootstrapCall = 'GET /api/v1/bootstrap-data';
+    const answers: Record<string, Answer> = { [bootstrapCall]: { isLost: true }, [albumRequest]: { body: { album } } };
     const restoreConnection = (): void => {
       if (!isOffline()) return;
-      answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
+      answers[bootstrapCall] = { body: { bootstrapData: buildBootstrap() } };
       queueMicrotask(markOnline);
     };
     onTestFinished(onConnectionChange(restoreConnection));
@@ -109,11 +109,11 @@ describe('route errors', () => {
   });
 
   it('shows that the app is offline when the data of the frame could not be loaded', async () => {
-    const bootstrap = 'GET /api/v1/bootstrap-data';
-    const answers: Record<string, Answer> = { [bootstrap]: { isLost: true }, [albumRequest]: { body: { album } } };
+    const bootstrapCall = 'GET /api/v1/bootstrap-data';
+    const answers: Record<string, Answer> = { [bootstrapCall]: { isLost: true }, [albumRequest]: { body: { album } } };
     openSite(`/album/${album.id}`, buildBootstrap(), answers);
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
-    answers[bootstrap] = { body: { bootstrapData: buildBootstrap() } };
+    answers[bootstrapCall] = { body: { bootstrapData: buildBootstrap() } };
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('heading', { level: 1, name: album.name })).toBeDefined();
   });

@@ -56,8 +56,8 @@ const open = (
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 afterEach(() => {
   markOnline();
@@ -103,7 +103,7 @@ describe('follows and reposts', () => {
     await waitFor(() => expect(listFollowerTexts()).toEqual(['41 followers', 'Followers 41']));
   });
 
-  it('reposts an album with its count, and reverts the repost when the API rejects it', async () => {
+  it('updates the count of an album with a repost, and reverts both when the API rejects the repost', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let sendResponse = (): void => undefined;
     const responseDelay = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ describe('follows and reposts', () => {
 
   it('reposts from a menu and shows a toast', async () => {
     const { user, listChanges, waitForLoad } = open(`/album/${album.id}`);
-    const moreButton = await screen.findByRole('button', { name: 'More for Slow Refraction' });
+    const moreButton = await screen.findByRole('button', { name: 'More options for Slow Refraction' });
     await waitForLoad();
     await user.click(moreButton);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
@@ -135,14 +135,16 @@ describe('follows and reposts', () => {
   });
 
   it('keeps a follow after a reload while offline, and sends it when the connection is back', async () => {
-    const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { isLost: true } });
-    await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
-    await waitFor(() => expect(first.listChanges(followsPath)).toHaveLength(4));
+    const firstVisit = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { isLost: true } });
+    await firstVisit.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
+    await waitFor(() => expect(firstVisit.listChanges(followsPath)).toHaveLength(4));
     markOnline();
     cleanup();
-    const second = open(`/artist/${artist.id}`);
+    const secondVisit = open(`/artist/${artist.id}`);
     await screen.findByRole('button', { name: `Following ${artist.name}` });
-    await waitFor(() => expect(second.listChanges(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]));
+    await waitFor(() =>
+      expect(secondVisit.listChanges(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]),
+    );
   });
 
   it('asks guests to log in, and follows the target afterwards', async () => {
@@ -183,7 +185,7 @@ describe('follows and reposts', () => {
     expect(screen.queryByRole('button', { name: `Repost ${album.name}` })).toBeNull();
     expect(screen.queryByText('7 reposts')).toBeNull();
     for (const name of [album.name, 'Slow Refraction']) {
-      await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+      await user.click(screen.getByRole('button', { name: `More options for ${name}` }));
       await screen.findByRole('menuitem', { name: /^Add to liked/ });
       expect(screen.queryByRole('menuitem', { name: 'Repost' })).toBeNull();
       await user.keyboard('{Escape}');

@@ -38,12 +38,12 @@ const savedAnswer: Answer = { body: { ...buildState(2), missing: [] } };
 
 /** Opens the page of an album with the likes of the user. `answers` can be changed later. */
 const open = (
-  liked: readonly string[] = [],
+  likedIds: readonly string[] = [],
   { user = buildUser() as ReturnType<typeof buildUser> | null, extraAnswers = {} } = {},
 ) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
-    [`GET ${reactionsPath}`]: buildLikesAnswer(liked),
+    [`GET ${reactionsPath}`]: buildLikesAnswer(likedIds),
     [`POST ${likesPath}`]: savedAnswer,
     ...extraAnswers,
   };
@@ -71,8 +71,8 @@ const isLiked = async (name: string) => (await findHeart(name)).getAttribute('ar
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 afterEach(() => {
   markOnline();
@@ -107,18 +107,18 @@ describe('likes', () => {
   });
 
   it('keeps a like after a reload while offline, and sends it when the connection is back', async () => {
-    const first = open([], { extraAnswers: { [`POST ${likesPath}`]: { isLost: true } } });
-    await first.user.click(await findHeart('Low Tide'));
+    const firstVisit = open([], { extraAnswers: { [`POST ${likesPath}`]: { isLost: true } } });
+    await firstVisit.user.click(await findHeart('Low Tide'));
     // A request is attempted four times.
-    await waitFor(() => expect(first.listChanges()).toHaveLength(4));
+    await waitFor(() => expect(firstVisit.listChanges()).toHaveLength(4));
     expect(await isLiked('Low Tide')).toBe(true);
     markOnline();
     cleanup();
 
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
-    const second = open();
+    const secondVisit = open();
     await waitFor(() =>
-      expect(second.listChanges()).toMatchObject([[{ id: lowTide.id, liked: true, at: expect.any(String) }]]),
+      expect(secondVisit.listChanges()).toMatchObject([[{ id: lowTide.id, liked: true, at: expect.any(String) }]]),
     );
     expect(await isLiked('Low Tide')).toBe(true);
   });
@@ -133,7 +133,7 @@ describe('likes', () => {
     await waitFor(() => expect(site.getPath()).toMatch(/^\/login\?next=%2Falbum%2F/));
     expect(site.listChanges()).toEqual([]);
     await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
-    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low lowTide radio{Enter}');
+    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
     expect(await screen.findByText('Added to your library')).toBeDefined();
     await waitFor(() => expect(site.getPath()).toMatch(/^\/album\//));
     await waitFor(() => expect(site.listChanges()).toEqual([[{ id: sleeperCar.id, liked: true }]]));
@@ -159,10 +159,10 @@ describe('likes', () => {
 
   it('likes from the menus of a row and of the page', async () => {
     const { user, listChanges } = open([album.id]);
-    await user.click(await screen.findByRole('button', { name: 'More for Low Tide' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Low Tide' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add to liked songs' }));
     await waitFor(() => expect(listChanges()).toEqual([[{ id: lowTide.id, liked: true }]]));
-    await user.click(screen.getByRole('button', { name: `More for ${album.name}` }));
+    await user.click(screen.getByRole('button', { name: `More options for ${album.name}` }));
     expect(await screen.findByRole('menuitem', { name: 'Remove from liked albums' })).toBeDefined();
   });
 
@@ -190,7 +190,7 @@ describe('likes', () => {
     expect(await isLiked('Low Tide')).toBe(true);
   });
 
-  it('loads changes when the window regains focus after a while', async () => {
+  it('loads changed likes when the window regains focus after a while', async () => {
     const { sentRequests, answers } = open();
     await findHeart('Low Tide');
     const countReactionRequests = () =>

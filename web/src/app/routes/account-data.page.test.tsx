@@ -60,7 +60,7 @@ describe('account data export', () => {
     expect(sentRequests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('downloads the file after the password is confirmed, also when an earlier confirmation has expired', async () => {
+  it('asks for the password when an earlier confirmation has expired, and then downloads the file', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       downloadedUrls.push(this.href);
     });
@@ -97,7 +97,7 @@ describe('account data export', () => {
     expect(findPanel().getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('focuses the panel when the page is opened by the link in the email, also after a login', async () => {
+  it('focuses the panel when the page is opened by the link in the email', async () => {
     ignoreScrolling();
     open({ body: { export: noExport } }, {}, '/account-settings?panel=your-data');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your data' })));

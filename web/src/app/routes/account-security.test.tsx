@@ -93,7 +93,7 @@ describe('password panel', () => {
     });
   });
 
-  it('loads the new session in all tabs after a change', async () => {
+  it('loads the new session in all tabs after the password is changed', async () => {
     const messages = vi.fn();
     const otherTab = new BroadcastChannel('overtone.session');
     otherTab.addEventListener('message', ({ data }) => messages(data));

@@ -76,8 +76,8 @@ const listChoices = async (): Promise<string[]> => {
 const findDialogButton = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
 beforeEach(() => {
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 describe('add to playlist', () => {
@@ -148,7 +148,9 @@ describe('add to playlist', () => {
 
   it('adds a long list in several calls, and resumes after a failed call', async () => {
     const site = open(buildRows(200));
-    await site.user.click((await screen.findAllByRole('button', { name: 'More for Late Trains' }))[0] as HTMLElement);
+    await site.user.click(
+      (await screen.findAllByRole('button', { name: 'More options for Late Trains' }))[0] as HTMLElement,
+    );
     await site.user.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }));
     await listChoices();
     let sendResponse = (): void => undefined;
@@ -193,11 +195,11 @@ describe('add to playlist', () => {
     site.answers[site.addTracksCall(created)] = buildAddedAnswer(created, site.rows.slice(0, 1));
     await site.user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Added to “Day Trains”')).toBeDefined();
-    const [first, second] = site.sentRequests.filter(
+    const [firstRequest, secondRequest] = site.sentRequests.filter(
       ({ method, url }) => method === 'POST' && url === '/api/v1/playlists',
     );
-    expect(first?.body).toEqual(second?.body);
-    expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
+    expect(firstRequest?.body).toEqual(secondRequest?.body);
+    expect(firstRequest?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
     expect(site.listBodies(created)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
     const sidebar = within(screen.getByRole('region', { name: 'Your playlists' }));
     expect(sidebar.getAllByRole('listitem')[0]?.textContent).toContain('Day Trains');

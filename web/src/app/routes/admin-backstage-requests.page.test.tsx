@@ -70,9 +70,11 @@ describe('admin artist requests page', () => {
     expect(await screen.findAllByText('Similar to: Pale Merldian')).toHaveLength(1);
     await site.user.click(screen.getByText('Similar to: Pale Merldian'));
     await screen.findByRole('heading', { level: 1, name: 'Pale Meridian' });
-    const fact = within(screen.getByText('Similar to').closest('div') as HTMLElement);
-    expect(fact.getByRole('link', { name: 'Pale Merldian' }).getAttribute('href')).toBe(`/artist/${id}/pale-merldian`);
-    expect(fact.getByText('Pale Meridiam').closest('a')).toBeNull();
+    const similarNames = within(screen.getByText('Similar to').closest('div') as HTMLElement);
+    expect(similarNames.getByRole('link', { name: 'Pale Merldian' }).getAttribute('href')).toBe(
+      `/artist/${id}/pale-merldian`,
+    );
+    expect(similarNames.getByText('Pale Meridiam').closest('a')).toBeNull();
   });
 
   it('requests the URL of a scan each time it is opened, and not earlier', async () => {

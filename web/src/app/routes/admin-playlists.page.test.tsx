@@ -96,7 +96,9 @@ describe('admin playlists page', () => {
 
   it('deletes a playlist after a confirmation', async () => {
     const { user, getDeletedPaths, listAnswer } = open({ [getDeleteCall(publicPlaylist.id)]: { body: {} } });
-    await user.click(within(await findRow('Late Trains')).getByRole('button', { name: 'More for Late Trains' }));
+    await user.click(
+      within(await findRow('Late Trains')).getByRole('button', { name: 'More options for Late Trains' }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
     expect(getDeletedPaths()).toEqual([]);
@@ -126,7 +128,7 @@ describe('admin playlists page', () => {
   it('opens a private playlist', async () => {
     const { user, getPath } = open();
     const privateRow = within(await findRow('Not Yet'));
-    await user.click(privateRow.getByRole('button', { name: 'More for Not Yet' }));
+    await user.click(privateRow.getByRole('button', { name: 'More options for Not Yet' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
     await waitFor(() => expect(getPath()).toMatch(new RegExp(`^/playlist/${privatePlaylist.id}/`)));
   });
@@ -173,8 +175,8 @@ describe('deleting all matching playlists', () => {
   });
 
   it('reports playlists that could not be deleted, and all remaining playlists when a page cannot be loaded', async () => {
-    const [first] = spamPlaylists;
-    const { user, view } = openSpam((id) => (id === first?.id ? 500 : 200));
+    const [firstPlaylist] = spamPlaylists;
+    const { user, view } = openSpam((id) => (id === firstPlaylist?.id ? 500 : 200));
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('202 playlists deleted. 1 playlist couldn’t be deleted.')).toBeDefined();

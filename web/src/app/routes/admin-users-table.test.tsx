@@ -68,9 +68,9 @@ describe('columns of the list of users', () => {
     expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
     view.unmount();
     localStorage.setItem('overtone.columns.users', JSON.stringify({ order: { a: 1 }, visible: 'all' }));
-    const second = openAdminUsers();
+    const secondVisit = openAdminUsers();
     expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeDefined();
-    second.view.unmount();
+    secondVisit.view.unmount();
     localStorage.setItem('overtone.columns.users', JSON.stringify({ order: ['state', 'name', 'state', null] }));
     openAdminUsers();
     await findRow('Ines Vautrel');

@@ -112,7 +112,7 @@ describe('admin users page', () => {
     expect(screen.getByRole('group', { name: '1 selected' })).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByRole('group', { name: '2 selected' })).toBeDefined();
-    await user.click(within(card).getByRole('button', { name: 'More for Ines Vautrel' }));
+    await user.click(within(card).getByRole('button', { name: 'More options for Ines Vautrel' }));
     expect(await screen.findByRole('menuitem', { name: 'Copy email' })).toBeDefined();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Sort by: Joined' }));
@@ -122,7 +122,9 @@ describe('admin users page', () => {
 
   it('opens a profile when its row is pressed, but not when the row’s menu is used', async () => {
     const { user, getPath } = openAdminUsers();
-    await user.click(within(await findRow('Ines Vautrel')).getByRole('button', { name: 'More for Ines Vautrel' }));
+    await user.click(
+      within(await findRow('Ines Vautrel')).getByRole('button', { name: 'More options for Ines Vautrel' }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: 'Copy ID' }));
     expect(getPath()).toBe('/admin/users');
     await user.click(within(await findRow('Ines Vautrel')).getByText('ines@example.org'));

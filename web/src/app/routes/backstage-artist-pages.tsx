@@ -10,6 +10,10 @@ interface ArtistPagesProps {
 
 /** The page on which a manager edits an artist. */
 export const ArtistPages = ({ user, path }: ArtistPagesProps) => {
-  const [artistId = '', action, ...rest] = path.split('/');
-  return action === 'edit' && rest.length === 0 ? <ManagedArtistPage user={user} artistId={artistId} /> : <NotFound />;
+  const [artistId = '', action, ...extraSegments] = path.split('/');
+  return action === 'edit' && extraSegments.length === 0 ? (
+    <ManagedArtistPage user={user} artistId={artistId} />
+  ) : (
+    <NotFound />
+  );
 };

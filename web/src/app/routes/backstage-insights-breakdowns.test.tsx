@@ -107,13 +107,13 @@ describe('insights breakdowns', () => {
   });
 
   it('exports the breakdowns as a CSV file', async () => {
-    const savedFile: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => `blob:${savedFile.push(blob)}`;
+    const savedFiles: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${savedFiles.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = openInsights(`/backstage/artists/${firstArtist.id}/insights`);
     await screen.findByRole('button', { name: /^Plays/ });
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    const text = (await savedFile[0]?.text()) ?? '';
+    const text = (await savedFiles[0]?.text()) ?? '';
     expect(text).toContain('Top tracks,Harbour Lights,20000');
     expect(text).toContain('Day,2026-11-20,1000,');
   });

@@ -44,12 +44,13 @@ const sections: Readonly<Record<string, ComponentType<SectionProps>>> = {
 
 /** Renders the page at a path below `/backstage`. */
 export const BackstagePages = ({ user, path }: SectionProps) => {
-  const [section = '', ...rest] = path.split('/');
+  const [section = '', ...remainingSegments] = path.split('/');
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (Page) return <Page />;
-  const [id = '', action] = rest;
+  const [id = '', action] = remainingSegments;
   const kind = sectionsWithInsights.find((name) => name === section);
-  if (kind && action === 'insights' && rest.length === 2) return <SubjectInsights subject={{ kind, id }} />;
+  if (kind && action === 'insights' && remainingSegments.length === 2)
+    return <SubjectInsights subject={{ kind, id }} />;
   const Section = Object.hasOwn(sections, section) ? sections[section] : undefined;
-  return Section ? <Section user={user} path={rest.join('/')} /> : <NotFound />;
+  return Section ? <Section user={user} path={remainingSegments.join('/')} /> : <NotFound />;
 };

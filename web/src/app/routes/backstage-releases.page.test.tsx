@@ -146,7 +146,7 @@ describe('bulk actions on releases', () => {
     expect(await screen.findByText('26 made public')).toBeDefined();
     const calls = getRequestBodies(site, 'POST /api/v1/backstage/tracks?_method=PUT');
     expect(calls.map((body) => (body as { changes: unknown[] }).changes.length)).toEqual([25, 1]);
-    // They are no longer drafts, and leave the list without a reload.
+    // The published tracks are no longer drafts, and leave the list without a reload.
     expect(await screen.findByText(/^No drafts/)).toBeDefined();
   });
 

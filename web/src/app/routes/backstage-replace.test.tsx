@@ -126,7 +126,7 @@ describe('replacing the audio of a track', () => {
     const getWaveformPath = () => document.querySelector('[data-row] svg path[vector-effect]')?.getAttribute('d');
     await waitFor(() => expect(getWaveformPath()).toBeTruthy());
     const oldPath = getWaveformPath();
-    await site.user.click(screen.getByRole('button', { name: 'More for Mooring' }));
+    await site.user.click(screen.getByRole('button', { name: 'More options for Mooring' }));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Replace audio' }));
     await chooseFile(site);
     await screen.findByText('Audio replaced');

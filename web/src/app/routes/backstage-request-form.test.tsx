@@ -60,8 +60,8 @@ describe('request form', () => {
     });
     await continueForm(site);
     const review = await screen.findByRole('form', { name: 'Review and submit' });
-    for (const fact of ['Pale Meridian', 'Orla Venn', 'Label', 'palemeridian.example', 'card.png']) {
-      expect(within(review).getByText(fact)).toBeDefined();
+    for (const entry of ['Pale Meridian', 'Orla Venn', 'Label', 'palemeridian.example', 'card.png']) {
+      expect(within(review).getByText(entry)).toBeDefined();
     }
     site.answers[createCall] = { status: 201, body: { request: buildRequest() } };
     site.answers[`GET /api/v1/backstage-requests/${buildRequest().id}`] = { body: { request: buildRequest() } };

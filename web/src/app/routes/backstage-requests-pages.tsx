@@ -23,9 +23,10 @@ interface RequestPagesProps {
 
 /** The list of the user's requests, the form of each request type, and the page of a submitted request. */
 export const RequestPages = ({ user, path }: RequestPagesProps) => {
-  const [first = '', second, ...rest] = path.split('/');
+  const [typeOrId = '', action, ...extraSegments] = path.split('/');
   if (path === '') return <UserRequests />;
-  if (second === undefined && requestTypes[first]) return <RequestFormPage user={user} type={requestTypes[first]} />;
-  if (second === 'request-submitted' && rest.length === 0) return <SubmittedRequest requestId={first} />;
+  if (action === undefined && requestTypes[typeOrId])
+    return <RequestFormPage user={user} type={requestTypes[typeOrId]} />;
+  if (action === 'request-submitted' && extraSegments.length === 0) return <SubmittedRequest requestId={typeOrId} />;
   return <NotFound />;
 };

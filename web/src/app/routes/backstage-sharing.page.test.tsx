@@ -64,16 +64,21 @@ describe('private links of releases', () => {
     [
       'the row of the album in the list of releases',
       '/backstage/releases',
-      pressButton('More for Slack Water', 'Share privately'),
+      pressButton('More options for Slack Water', 'Share privately'),
       album,
     ],
     [
       'the row of the album in the overview',
       '/backstage',
-      pressButton('More for Slack Water', 'Share privately'),
+      pressButton('More options for Slack Water', 'Share privately'),
       album,
     ],
-    ['the row of a track in the album', albumPage, pressButton('More for Song 1', 'Share privately'), albumTrack],
+    [
+      'the row of a track in the album',
+      albumPage,
+      pressButton('More options for Song 1', 'Share privately'),
+      albumTrack,
+    ],
     ['the page of the track', trackPage, pressButton('Share privately'), track],
   ] as const)('opens the private links of an album or track from %s', async (_, path, openLinks, sharedMusic) => {
     const site = open(path);

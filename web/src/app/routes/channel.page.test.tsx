@@ -98,7 +98,7 @@ describe('channel page', () => {
     open('list');
     const tile = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
     await userEvent.pointer({ target: tile, keys: '[MouseRight]' });
-    const menu = await screen.findByRole('menu', { name: `More for ${name}` });
+    const menu = await screen.findByRole('menu', { name: `More options for ${name}` });
     const labels = within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent);

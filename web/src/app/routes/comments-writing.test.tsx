@@ -18,8 +18,8 @@ const findArticle = (name: string) => screen.findByRole('article', { name });
 beforeEach(() => {
   // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 afterEach(cleanup);
@@ -97,7 +97,7 @@ describe('writing comments', () => {
         [`POST ${commentsPath}/${buildCommentId(2)}/reports`]: { body: {} },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'More for the comment by Orla Venn' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for the comment by Orla Venn' }));
     expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const editField = await screen.findByRole('textbox', { name: 'Edit your comment' });
@@ -106,7 +106,7 @@ describe('writing comments', () => {
     await user.type(editField, 'The first');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The first')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'More for the comment by Yuna' }));
+    await user.click(screen.getByRole('button', { name: 'More options for the comment by Yuna' }));
     const report = await screen.findByRole('menuitem', { name: 'Report' });
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     await user.click(report);

@@ -23,8 +23,8 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 beforeEach(() => {
   // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 afterEach(cleanup);

@@ -18,8 +18,8 @@ const buildMoveReply = (playlist: Playlist, moved: { from: string; place: string
 });
 
 beforeEach(() => {
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 describe('moving songs in a playlist', () => {

@@ -11,8 +11,8 @@ import {
 import { toasts } from '../../ui/feedback/toasts.ts';
 
 beforeEach(() => {
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 describe('editable playlist', () => {
@@ -70,7 +70,7 @@ describe('editable playlist', () => {
   it('deletes the playlist after a confirmation, and navigates away from its page', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
-    const menuButton = screen.getAllByRole('button', { name: 'More for Late Trains' })[0] as HTMLElement;
+    const menuButton = screen.getAllByRole('button', { name: 'More options for Late Trains' })[0] as HTMLElement;
     await site.user.click(menuButton);
     await site.user.click(await screen.findByRole('menuitem', { name: 'Delete playlist' }));
     site.answers[`POST ${site.path}`] = { body: {} };
@@ -115,7 +115,7 @@ describe('removing songs from a playlist', () => {
   it('restores the row on undo without calling the API', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
-    await site.user.click(within(getRow('Cedar')).getByRole('button', { name: 'More for Cedar' }));
+    await site.user.click(within(getRow('Cedar')).getByRole('button', { name: 'More options for Cedar' }));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Remove from this playlist' }));
     await waitFor(() => expect(getShownNames()).toEqual(['Ash', 'Birch', 'Dogwood']));
     await site.user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -45,8 +45,8 @@ interface EditableTracksProps {
 }
 
 /**
- * The tracks of a playlist for its owner and members. They can sort them, and move and remove them if their role allows
- * it.
+ * The tracks of a playlist for its owner and members. Both can sort the tracks, and move and remove tracks if their
+ * role allows it.
  */
 export const EditableTracks = ({
   playlist,
@@ -61,7 +61,7 @@ export const EditableTracks = ({
     [playlist, data],
   );
   const sort = editView?.sort;
-  const addedBy = playlist.members === undefined ? undefined : addedColumn;
+  const addedByColumn = playlist.members === undefined ? undefined : addedColumn;
   const tracks = useMemo(() => sort?.(playlistTracks.tracks) ?? playlistTracks.tracks, [sort, playlistTracks]);
   const rows = useMemo(() => tracks.map(getRowKey), [tracks]);
   const { keys, list: trackList } = useTrackList(
@@ -115,16 +115,16 @@ export const EditableTracks = ({
         {tracks.length > 0 && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the roles and the focus.
           <div className={table} {...handlers} onKeyDown={onKeyDown}>
-            <TrackHeadings hasAlbumColumn cell={addedBy?.heading()} layout={addedBy?.layout} />
+            <TrackHeadings hasAlbumColumn cell={addedByColumn?.heading()} layout={addedByColumn?.layout} />
             <TrackRows
               label={t('Songs')}
               tracks={tracks}
               keys={keys}
               list={list}
               hasAlbumColumn
-              note={addedBy?.note ?? getAddedNote}
-              cell={addedBy?.cell}
-              layout={addedBy?.layout}
+              note={addedByColumn?.note ?? getAddedNote}
+              cell={addedByColumn?.cell}
+              layout={addedByColumn?.layout}
             />
           </div>
         )}

@@ -42,14 +42,14 @@ const open = (list: Answer, extraAnswers: Record<string, Answer> = {}) => {
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const openMenu = async (user: ReturnType<typeof open>['user'], name: string) => {
-  await user.click(within(await findRow(name)).getByRole('button', { name: `More for ${name}` }));
+  await user.click(within(await findRow(name)).getByRole('button', { name: `More options for ${name}` }));
   return screen.findByRole('menu');
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 describe('history page', () => {
@@ -181,14 +181,14 @@ describe('removing plays from the history', () => {
     const { user, getCalls, answers } = open(buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')]), {
       'POST /api/v1/users/me/history': { body: {} },
     });
-    await user.click(await screen.findByRole('button', { name: 'More for History' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for History' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Clear history' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear your history?' }));
     answers[listPath] = buildPage([]);
     await user.click(dialog.getByRole('button', { name: 'Clear history' }));
     expect(await screen.findByText('Songs you play will appear here. Only you can see them.')).toBeDefined();
     expect(getCalls('DELETE')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'More for History' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More options for History' })).toBeNull();
   });
 });
 

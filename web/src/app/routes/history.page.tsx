@@ -53,7 +53,7 @@ export const Page = () => {
             <ListActions list={list} context={createHistoryContext()} />
             <MenuButton
               className={lastAction}
-              label={t('More for :name', { name: t('History') })}
+              label={t('More options for :name', { name: t('History') })}
               entries={() => [{ label: t('Clear history'), icon: Trash2, onSelect: clear }]}
             />
           </>

@@ -31,7 +31,7 @@ const buildSong = (number: number): Track => buildTrack({ name: `Song ${number}`
  */
 const openImport = (answer: Answer = () => ({}), deletedIds: readonly string[] = []) => {
   const calls: Call[] = [];
-  let ids: readonly string[] = [];
+  let addedIds: readonly string[] = [];
   openPage(pages, '/library/import', buildBootstrap({}, uploader));
   const { fetch: stubbedFetch } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -42,10 +42,10 @@ const openImport = (answer: Answer = () => ({}), deletedIds: readonly string[] =
     calls.push(call);
     const response = answer(call, calls.filter((other) => other.path === path && other.method === call.method).length);
     if (response === 'requestLost') throw new TypeError('Failed to fetch');
-    const isAddition = call.method === 'POST' && !(path === 'playlists' && ids.length > 0);
+    const isAddition = call.method === 'POST' && !(path === 'playlists' && addedIds.length > 0);
     const existingIds = (call.body.trackIds ?? []).filter((id: string) => !deletedIds.includes(id));
     if (response === 'responseLost') {
-      ids = [...ids, ...existingIds];
+      addedIds = [...addedIds, ...existingIds];
       throw new TypeError('Failed to fetch');
     }
     if (response.status || response.body) return Response.json(response.body ?? {}, { status: response.status ?? 200 });
@@ -58,10 +58,10 @@ const openImport = (answer: Answer = () => ({}), deletedIds: readonly string[] =
       });
       return Response.json({ matches });
     }
-    if (isAddition) ids = [...ids, ...existingIds];
-    return Response.json({ playlist: { ...playlist, tracksCount: ids.length }, added: [], duplicates: [] });
+    if (isAddition) addedIds = [...addedIds, ...existingIds];
+    return Response.json({ playlist: { ...playlist, tracksCount: addedIds.length }, added: [], duplicates: [] });
   });
-  return { calls, getAddedIds: () => ids };
+  return { calls, getAddedIds: () => addedIds };
 };
 
 const selectFile = async (text: string, name = 'Night Trains.csv'): Promise<void> => {

@@ -44,8 +44,8 @@ const getTitles = async () => (await findRows()).map((row) => within(row).getAll
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-23T20:00:00.000Z'), toFake: ['Date'] });
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 afterEach(() => {
   cleanup();

@@ -39,8 +39,8 @@ export const Page = () => {
   const { '*': path = '' } = useParams();
   const user = useUser();
   const section = path.replace(/\/$/, '');
-  const [, smartPlaylist] = /^smart-playlists\/([^/]+)$/.exec(section) ?? [];
-  if (user && smartPlaylist) return <SmartSection key={smartPlaylist} name={smartPlaylist} />;
+  const [, smartPlaylistName] = /^smart-playlists\/([^/]+)$/.exec(section) ?? [];
+  if (user && smartPlaylistName) return <SmartSection key={smartPlaylistName} name={smartPlaylistName} />;
   const Section = Object.hasOwn(sections, section) ? sections[section] : undefined;
   // There is no user between logging out and the next page.
   return user && (Section ? <Section key={section} /> : <NotFound />);

@@ -32,8 +32,8 @@ const getField = (name: string): HTMLInputElement => screen.getByLabelText(name,
 const getButton = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
 describe('login page', () => {

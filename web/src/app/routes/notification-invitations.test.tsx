@@ -97,13 +97,13 @@ describe('offer of the ownership of a workspace', () => {
     { type: 'workspace-transfer' },
   );
   const path = `/api/v1/workspaces/${workspace.id}/transfer`;
-  const marked: Record<string, Answer> = { [markAsReadCall]: { body: { unreadCount: 0 } } };
+  const markedAnswers: Record<string, Answer> = { [markAsReadCall]: { body: { unreadCount: 0 } } };
 
   it.each([
     ['Accept', `POST ${path}/accept`, 'You’re now an owner of this workspace'],
     ['Decline', `POST ${path}`, 'Offer declined'],
   ])('is answered with "%s", and marked as read', async (name, call, message) => {
-    const site = open(buildList([offer]), { ...marked, [call]: { body: { workspace } } });
+    const site = open(buildList([offer]), { ...markedAnswers, [call]: { body: { workspace } } });
     await site.user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(message)).toBeDefined();
     await waitFor(() =>

@@ -58,7 +58,7 @@ describe('browser channel in the notification settings', () => {
 });
 
 describe('notifications in this browser', () => {
-  it('asks for the permission and subscribes on request', async () => {
+  it('asks for the permission and subscribes only after the user presses the button', async () => {
     const { requestPermission, subscribe, worker } = stubPush('default');
     const { user, listSubscriptionRequests } = open();
     const panel = await findPanel();
@@ -71,7 +71,7 @@ describe('notifications in this browser', () => {
     expect(listSubscriptionRequests().map(({ body }) => body)).toEqual([subscriptionJson]);
   });
 
-  it('shows the message of the browser settings when the user blocks notifications', async () => {
+  it('shows how to unblock notifications when the user blocks them', async () => {
     stubPush('default', 'denied');
     const { user, listSubscriptionRequests } = open();
     const panel = await findPanel();
@@ -97,7 +97,7 @@ describe('notifications in this browser', () => {
     await user.click(await panel.findByRole('button', turnOffButton));
     expect(await panel.findByRole('button', allowButton)).toBeDefined();
     expect([subscribe, unsubscribe].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    // The server sends nothing to it from now on.
+    // The server sends nothing to this browser from now on.
     expect(sentRequests.some(({ url }) => url.includes(`push-subscriptions/${'A'.repeat(43)}`))).toBe(true);
   });
 

@@ -156,7 +156,7 @@ describe('notifications page', () => {
     expect(screen.queryByText('Unread:', { exact: false })).toBeNull();
   });
 
-  it('lists unread notifications, and keeps those that the user reads meanwhile, also when the browser’s clock is ahead', async () => {
+  it('lists unread notifications, and keeps those that the user reads meanwhile even if the browser’s clock is ahead', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
     const read = { ...comment, read_at: '2026-11-28T07:30:00.000Z' };
     const { user, answers, sentRequests } = open(

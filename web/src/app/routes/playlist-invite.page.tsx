@@ -36,7 +36,7 @@ const InvalidInvite = () => {
   );
 };
 
-const offersByRole: Readonly<Record<PlaylistRole, () => string>> = {
+const joinTextsByRole: Readonly<Record<PlaylistRole, () => string>> = {
   view: () => t('Join to listen to this playlist and save it to your library.'),
   add: () => t('Join to add songs and save this playlist to your library.'),
   edit: () => t('Join to add, move and remove songs and save this playlist to your library.'),
@@ -58,7 +58,7 @@ const Invitation = ({ token, invitation }: { readonly token: string; readonly in
         credit={getUserName(playlist.owner)}
         facts={formatSongCount(playlist)}
       />
-      <p className={css.offer}>{isMember ? t('You’ve already joined this playlist.') : offersByRole[role]()}</p>
+      <p className={css.offer}>{isMember ? t('You’ve already joined this playlist.') : joinTextsByRole[role]()}</p>
       {isMember ? (
         <Link className={button.primary} to={path}>
           {t('Open playlist')}

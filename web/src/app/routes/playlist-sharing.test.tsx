@@ -29,7 +29,7 @@ const openMenu = async (changes: Partial<Playlist>) => {
     },
     <ReactionsAndDevices />,
   );
-  const [moreButton] = await screen.findAllByRole('button', { name: `More for ${playlist.name}` });
+  const [moreButton] = await screen.findAllByRole('button', { name: `More options for ${playlist.name}` });
   if (moreButton) await userEvent.click(moreButton);
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };

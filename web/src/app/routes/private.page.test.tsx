@@ -48,8 +48,8 @@ describe('page of a private link', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')?.split('/')[1]);
     expect(new Set(paths)).toEqual(new Set(['artist']));
-    expect(within(getMain()).queryByRole('button', { name: 'More for Glass Orchard' })).toBeNull();
-    await userEvent.click(within(getMain()).getByRole('button', { name: 'More for Low Tide' }));
+    expect(within(getMain()).queryByRole('button', { name: 'More options for Glass Orchard' })).toBeNull();
+    await userEvent.click(within(getMain()).getByRole('button', { name: 'More options for Low Tide' }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(entries).toEqual(['Play next', 'Add to queue', 'Go to artist']);
   });
@@ -130,7 +130,7 @@ describe('page of a private link', () => {
     expect(within(getMain()).getByText('Turn it up.')).toBeDefined();
     expect(await within(getMain()).findAllByRole('row')).toHaveLength(2);
     expect(within(getMain()).queryByRole('button', { name: /^Like/ })).toBeNull();
-    expect(within(getMain()).queryByRole('button', { name: 'More for Kitchen, loud' })).toBeNull();
+    expect(within(getMain()).queryByRole('button', { name: 'More options for Kitchen, loud' })).toBeNull();
     await userEvent.click(within(getMain()).getByRole('button', { name: 'Play Kitchen, loud' }));
     const [tracks, options] = play.mock.calls[0] ?? [];
     expect(tracks).toMatchObject([{ token }, { token }]);

@@ -28,7 +28,7 @@ const openMenu = async (
     'POST /api/v1/reports': { body: {} },
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: `More for ${playlist.name}` }));
+  await user.click(await screen.findByRole('button', { name: `More options for ${playlist.name}` }));
   await screen.findByRole('menuitem', { name: 'Share' });
   return { ...site, user, playlist };
 };
@@ -42,8 +42,8 @@ describe('reporting a playlist', () => {
     expect(dialog.getByText('Only moderators see your report. The author isn’t notified.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const reports = sentRequests.find(({ url }) => url.startsWith('/api/v1/reports'));
-    expect(reports?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
+    const reportRequest = sentRequests.find(({ url }) => url.startsWith('/api/v1/reports'));
+    expect(reportRequest?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
   });
 
   it('offers no report for the user’s own and for private playlists, nor to guests', async () => {

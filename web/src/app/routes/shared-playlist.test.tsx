@@ -63,7 +63,7 @@ const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => 
 };
 const getRow = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 const openMenuEntries = async (site: ReturnType<typeof open>, name: string): Promise<(string | null)[]> => {
-  await site.user.click(within(getRow(name)).getByRole('button', { name: `More for ${name}` }));
+  await site.user.click(within(getRow(name)).getByRole('button', { name: `More options for ${name}` }));
   const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   await site.user.keyboard('{Escape}');
   return entries;
@@ -73,8 +73,8 @@ const findMembersButton = () => screen.findByRole('button', { name: /^(People|In
 beforeEach(() => {
   stubWebSocket();
   sessionStorage.clear();
-  const last = toasts.get();
-  if (last) toasts.close(last.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -92,7 +92,7 @@ const token = 'A.B.secret';
 const buildInviteAnswer = (playlist: Playlist): Answer => ({ body: { playlist, role: 'add', isMember: false } });
 
 describe('shared playlist', () => {
-  it('shows who added each song, also when the account is deleted', async () => {
+  it('shows who added each song, or that their account is deleted', async () => {
     open(buildSharedPlaylist({ role: 'edit' }));
     await findMembersButton();
     expect(getRow('Ash').textContent).toContain('Orla Venn');
@@ -143,7 +143,7 @@ describe('shared playlist', () => {
     expect(site.countRequests('/version')).toBeGreaterThan(callsBefore + 1);
   });
 
-  it('polls without a connection, while the page is visible', async () => {
+  it('polls without a WebSocket connection, but only while the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isHidden = false;
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));

@@ -136,7 +136,7 @@ describe('smart playlist page', () => {
     const sidebar = await screen.findByRole('region', { name: 'Your playlists' });
     const sidebarLink = await within(sidebar).findByRole('link', { name: /Night bus, slow/ });
     expect(sidebarLink.textContent).toContain('1 song · Private · Smart playlist');
-    // Songs cannot be dropped on it.
+    // Songs cannot be dropped on a smart playlist.
     expect(sidebarLink.dataset.dropPlaylist).toBeUndefined();
     expect(within(sidebar).getByRole('link', { name: 'New smart playlist' }).getAttribute('href')).toBe(
       '/library/smart-playlists/new',

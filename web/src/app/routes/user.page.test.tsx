@@ -121,7 +121,7 @@ describe('profile page', () => {
     expect(screen.queryByRole('link', { name: /^Followed by/ })).toBeNull();
   });
 
-  it('shares a profile by the share dialog', async () => {
+  it('shows the link to the profile in the share dialog', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share Ines Vautrel' }));
@@ -177,7 +177,7 @@ describe('actions on the profile page', () => {
   it('blocks a user after a confirmation, and unblocks them', async () => {
     const block = { [`POST /api/v1/users/${me.id}/block`]: { body: {} } };
     const { sentRequests, setProfile, user } = open({ extraAnswers: block });
-    await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Block Ines Vautrel?' }));
     setProfile({ isBlocked: true });
@@ -195,7 +195,7 @@ describe('actions on the profile page', () => {
 
   it('reports a user with a required reason', async () => {
     const { sentRequests, user } = open({ extraAnswers: { 'POST /api/v1/reports': { body: {} } } });
-    await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Vautrel' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
@@ -210,16 +210,16 @@ describe('actions on the profile page', () => {
   });
 
   it('allows the owner to select and sort the pinned playlists', async () => {
-    const [first, second] = [
+    const [firstPlaylist, secondPlaylist] = [
       buildPlaylist({ name: 'One' }),
       buildPlaylist({ id: 'pls_01J00000000000000000000008', name: 'Two' }),
     ];
     const { sentRequests, user } = open({
       visitor: me,
-      changes: { pinned: [first], counts: { ...noCounts, playlists: 2 } },
+      changes: { pinned: [firstPlaylist], counts: { ...noCounts, playlists: 2 } },
       extraAnswers: {
-        [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([second, first]) },
-        'POST /api/v1/users/me/pinned-playlists': { body: { pinned: [second, first] } },
+        [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([secondPlaylist, firstPlaylist]) },
+        'POST /api/v1/users/me/pinned-playlists': { body: { pinned: [secondPlaylist, firstPlaylist] } },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Choose playlists' }));
@@ -229,7 +229,7 @@ describe('actions on the profile page', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       const request = sentRequests.find(({ url }) => url.startsWith('/api/v1/users/me/pinned-playlists'));
-      expect(request?.body).toEqual({ playlistIds: [second.id, first.id] });
+      expect(request?.body).toEqual({ playlistIds: [secondPlaylist.id, firstPlaylist.id] });
     });
   });
 });

@@ -70,8 +70,8 @@ export const Page = () => {
     const { createProfileMenu } = await import('../../accounts/profile/profile-menu.ts');
     return createProfileMenu(profile, me !== null && !isOwnProfile, client);
   };
-  const toTabLink = (label: string, name: string, total?: number | null) => ({
-    ...{ label, count: total, path: name ? `${path}/${name}` : path, isCurrent: (tab ?? '') === name },
+  const toTabLink = (label: string, tabName: string, total?: number | null) => ({
+    ...{ label, count: total, path: tabName ? `${path}/${tabName}` : path, isCurrent: (tab ?? '') === tabName },
   });
   const links = [
     toTabLink(t('Overview'), ''),
@@ -82,10 +82,10 @@ export const Page = () => {
     toTabLink(t('Followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [toTabLink(t('Following'), 'following', counts.following)]),
   ];
-  const toNumberLink = (label: string, name: string, total: number) => ({
+  const toNumberLink = (label: string, tabName: string, total: number) => ({
     count: total,
     label,
-    path: `${path}/${name}`,
+    path: `${path}/${tabName}`,
   });
   const numberLinks = [
     toNumberLink(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
@@ -102,7 +102,7 @@ export const Page = () => {
         {!isBlocked && (
           <>
             <ShareButton page={{ name, path }} />
-            <MenuButton label={t('More for :name', { name })} entries={buildMenu} />
+            <MenuButton label={t('More options for :name', { name })} entries={buildMenu} />
             <Follow id={profile.id} name={name} isPrimary />
           </>
         )}

@@ -119,7 +119,7 @@ describe('InviteDialog', () => {
     expect(listSentRequests()).toHaveLength(1);
   });
 
-  it('lists waiting invitations, sends expired ones again and revokes them', async () => {
+  it('lists waiting invitations, sends an expired one again and revokes a link', async () => {
     const expired = buildInvite(
       { email: 'tove@example.com', role: 'admin', expiresAt: new Date(Date.now() - 3 * 86_400_000).toISOString() },
       2,

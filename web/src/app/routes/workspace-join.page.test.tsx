@@ -137,7 +137,7 @@ describe('join page of a guest', () => {
     expect(getField('Email').disabled).toBe(false);
   });
 
-  it('says that registration is closed when the invitation is a link, and offers only the login', async () => {
+  it('shows that registration is closed when the invitation is a link, and offers only the login', async () => {
     const closed = { registration: { disable: true, policies: [], extra_fields: [] } };
     const { user, getPath } = open(null, { email: null }, {}, 'register', closed);
     expect(await findHeading('Registration is closed')).toBeDefined();

@@ -10,10 +10,10 @@ const tabs: Readonly<Record<string, WorkspaceTab>> = { '': 'members', artists: '
 export const Page = () => {
   const { '*': path = '' } = useParams();
   const user = useUser();
-  const [id = '', tabName = '', ...rest] = path.replace(/\/$/, '').split('/');
+  const [id = '', tabName = '', ...extraSegments] = path.replace(/\/$/, '').split('/');
   const tab = Object.hasOwn(tabs, tabName) ? tabs[tabName] : undefined;
   // There is no user between logging out and the next page.
   if (!user) return null;
-  if (!id.startsWith('wsp_') || !tab || rest.length > 0) return <NotFound />;
+  if (!id.startsWith('wsp_') || !tab || extraSegments.length > 0) return <NotFound />;
   return <WorkspacePage key={id + user.id} id={id} tab={tab} user={user} />;
 };

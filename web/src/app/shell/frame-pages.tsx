@@ -9,7 +9,8 @@ import * as media from '../../ui/media/media-header.css.ts';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import * as css from './frame-skeleton.css.ts';
 
-const numbers = [1, 2, 3, 4, 5, 6];
+/** React keys of placeholder cards and tiles. */
+const placeholderKeys = [1, 2, 3, 4, 5, 6];
 
 const LoadingNote = () => (
   <span className={hidden} role="status">
@@ -32,8 +33,8 @@ export const PageSkeleton = () => (
       <div className={css.title} />
     </div>
     <div className={shelf.grid} aria-hidden>
-      {numbers.map((number) => (
-        <Card key={number} />
+      {placeholderKeys.map((placeholderKey) => (
+        <Card key={placeholderKey} />
       ))}
     </div>
   </div>
@@ -58,8 +59,8 @@ const ChannelTemplate = ({ id, hasTiles = false }: { readonly id: string; readon
       </div>
       {hasTiles && (
         <div className={classNames(section, shelf.list)} aria-hidden>
-          {numbers.map((number) => (
-            <span key={number} className={css.tile} />
+          {placeholderKeys.map((placeholderKey) => (
+            <span key={placeholderKey} className={css.tile} />
           ))}
         </div>
       )}
@@ -72,8 +73,8 @@ const ChannelTemplate = ({ id, hasTiles = false }: { readonly id: string; readon
             </span>
             <span className={css.name} />
           </div>
-          {numbers.map((number) => (
-            <Card key={number} />
+          {placeholderKeys.map((placeholderKey) => (
+            <Card key={placeholderKey} />
           ))}
         </div>
       </div>

@@ -17,8 +17,8 @@ import { home, link, list, sidebar } from './sidebar.css.ts';
 import { dock, tab, tabBar, tabItem, tabs } from './tab-bar.css.ts';
 import { spacer, topBar } from './top-bar.css.ts';
 
-/** As many as there are entries in the shipped sidebar. */
-const numbers = [1, 2, 3, 4, 5, 6, 7];
+/** React keys of placeholder elements, one for each entry in the default sidebar. */
+const placeholderKeys = [1, 2, 3, 4, 5, 6, 7];
 
 const Icon = () => (
   <svg className={css.icon} viewBox="0 0 20 20" aria-hidden>
@@ -39,8 +39,8 @@ const FormSkeleton = () => (
         </span>
         <div className={css.form} aria-hidden>
           <span className={css.title} />
-          {numbers.slice(0, 2).map((number) => (
-            <div key={number} className={css.formField}>
+          {placeholderKeys.slice(0, 2).map((placeholderKey) => (
+            <div key={placeholderKey} className={css.formField}>
               <span className={css.shortText} />
               <span className={css.input} />
             </div>
@@ -62,8 +62,8 @@ const ShellSkeleton = () => (
         <span className={css.label} />
       </div>
       <div className={list}>
-        {numbers.map((number) => (
-          <div key={number} className={link}>
+        {placeholderKeys.map((placeholderKey) => (
+          <div key={placeholderKey} className={link}>
             <Icon />
             <span className={css.label} />
           </div>
@@ -111,8 +111,8 @@ const ShellSkeleton = () => (
     <div className={dock} aria-hidden>
       <div className={tabBar}>
         <div className={tabs}>
-          {numbers.slice(2).map((number) => (
-            <div key={number} className={tabItem}>
+          {placeholderKeys.slice(2).map((placeholderKey) => (
+            <div key={placeholderKey} className={tabItem}>
               <div className={tab}>
                 <Icon />
                 <span className={css.tabLabel} />

@@ -22,7 +22,7 @@ interface SidebarProps {
 }
 
 const createMenu = ({ label, action }: MenuItem): MenuSource => ({
-  label: t('More for :name', { name: translateSiteText(label) }),
+  label: t('More options for :name', { name: translateSiteText(label) }),
   entries: async () =>
     (await import('../../sharing/share/link-menu.tsx')).createShareEntries({
       page: { path: action, name: translateSiteText(label) },

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { about, body, header, onlyBeside, page } from './page/editor.css.ts';
+import { about, body, header, onlyWithTwoCards, page } from './page/editor.css.ts';
 
 /** Placeholder of the editor while the track loads. */
 export const EditorSkeleton = () => (
@@ -13,7 +13,7 @@ export const EditorSkeleton = () => (
       </div>
       <div className={body}>
         <Skeleton width="100%" height="416px" />
-        <div className={onlyBeside}>
+        <div className={onlyWithTwoCards}>
           <Skeleton width="100%" height="416px" />
         </div>
       </div>

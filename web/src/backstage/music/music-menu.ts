@@ -28,7 +28,7 @@ interface TrashActions {
 
 /** The menu of music that the user manages. Music in the trash can only be restored or deleted. */
 export const createMusicMenu = (music: ManagedMusic, { moveToTrash, restore, remove }: TrashActions): MenuSource => ({
-  label: t('More for :name', { name: music.name }),
+  label: t('More options for :name', { name: music.name }),
   entries: () =>
     music.state === 'trashed'
       ? [

@@ -46,7 +46,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
           <ShareButton album={album} />
           <MenuButton
             className={lastAction}
-            label={t('More for :name', { name: album.name })}
+            label={t('More options for :name', { name: album.name })}
             entries={() => mediaItem.loadMenu(client)}
           />
         </div>

@@ -13,19 +13,19 @@ import { createAlbumContext } from './album-facts.ts';
 /** Builds the menu of an album. Its radio is the radio of its first artist. */
 export const createAlbumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
-  const links = createShareEntries({ album });
+  const shareEntries = createShareEntries({ album });
   const albumEntries = [
     ...createQueueMenu(createAlbumContext(album), load),
     createLikeEntry(album.id),
     ...createRepostEntries(album.id),
   ];
-  if (!artist) return [...albumEntries, ...links];
+  if (!artist) return [...albumEntries, ...shareEntries];
   const seed = { ...artist, type: 'artist' } as const;
   return [
     ...albumEntries,
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...links,
+    ...shareEntries,
   ];
 };

@@ -43,7 +43,11 @@ export const ArtistHeader = ({ artist, additionalActions }: ArtistHeaderProps) =
         <Follow id={artist.id} name={artist.name} />
         <Heart id={artist.id} name={artist.name} />
         <ShareButton page={{ name: artist.name, path: mediaItem.path }} />
-        <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
+        <MenuButton
+          className={lastAction}
+          label={t('More options for :name', { name: artist.name })}
+          entries={entries}
+        />
         {additionalActions}
       </div>
     </>

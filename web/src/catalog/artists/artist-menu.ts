@@ -10,7 +10,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createQueueMenu } from '../track-menu/queue-menu.ts';
 import { createArtistContext } from './artist-facts.ts';
 
-/** Builds the menu of an artist. It queues the most played tracks. */
+/** Builds the menu of an artist. Its playback entries use the most played tracks. */
 export const createArtistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
   const seed = { ...artist, type: 'artist' } as const;
   return [

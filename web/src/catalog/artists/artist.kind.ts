@@ -9,7 +9,7 @@ import { artistTracksQuery } from './artists.queries.ts';
 
 const shape = 'round';
 
-/** How an artist is shown and played. It plays the most played tracks. */
+/** How an artist is shown and played. Playing an artist plays the most played tracks. */
 export const artistKind: MediaKind<Artist> & RadioSeedKind = {
   getPluralLabel: () => t('Artists'),
   shape,

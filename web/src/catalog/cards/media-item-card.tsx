@@ -28,7 +28,7 @@ export const MediaItemCard = ({ mediaItem, line = mediaItem.line }: MediaItemCar
       shape={shape}
       button={<MediaItemPlayButton mediaItem={mediaItem} />}
       heart={<Heart id={id} name={name} />}
-      menu={{ label: t('More for :name', { name }), entries: () => loadMenu(client) }}
+      menu={{ label: t('More options for :name', { name }), entries: () => loadMenu(client) }}
       isActive={isPlaying}
     />
   );

@@ -10,7 +10,10 @@ import { area, name as nameClass, tile, wave } from './wave-card.css.ts';
 export const WaveCard = ({ mediaItem: { id, name, path, loadMenu } }: { readonly mediaItem: MediaItem }) => {
   const client = useQueryClient();
   return (
-    <MenuArea className={area} source={{ label: t('More for :name', { name }), entries: () => loadMenu(client) }}>
+    <MenuArea
+      className={area}
+      source={{ label: t('More options for :name', { name }), entries: () => loadMenu(client) }}
+    >
       <Link className={tile} to={path}>
         <svg className={wave} viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden>
           <path d={createStandingWavePath(id)} vectorEffect="non-scaling-stroke" />

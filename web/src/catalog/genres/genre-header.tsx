@@ -37,7 +37,7 @@ export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
         <ShareButton page={{ name: genre.displayName, path: mediaItem.path }} />
         <MenuButton
           className={lastAction}
-          label={t('More for :name', { name: genre.displayName })}
+          label={t('More options for :name', { name: genre.displayName })}
           entries={() => mediaItem.loadMenu(client)}
         />
       </div>

@@ -29,7 +29,7 @@ const startPlayback = (playedTrack = track) => {
 afterEach(() => {
   quality.set('auto');
   localStorage.clear();
-  for (let last = toasts.get(); last; last = toasts.get()) toasts.close(last.id);
+  for (let toast = toasts.get(); toast; toast = toasts.get()) toasts.close(toast.id);
 });
 
 describe('a track of a private link', () => {

@@ -22,14 +22,14 @@ export const activeSelection = { get: activeTable.get, subscribe: activeTable.su
  */
 export const observeSelection = (table: SelectedTable): (() => void) => {
   const update = (): void => {
-    const previous = activeTable.get();
+    const previousTable = activeTable.get();
     if (table.selection.get().keys.size === 0) {
-      if (previous === table) activeTable.set(null);
+      if (previousTable === table) activeTable.set(null);
       return;
     }
-    if (previous === table) return;
+    if (previousTable === table) return;
     activeTable.set(table);
-    previous?.selection.clear();
+    previousTable?.selection.clear();
   };
   const stop = table.selection.subscribe(update);
   return () => {

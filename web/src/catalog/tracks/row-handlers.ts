@@ -78,12 +78,12 @@ export const createRowHandlers = ({ selection, playSelected, getSelectedTracks }
     const step = steps[event.key];
     const preventDefault = (): void => event.preventDefault();
     if (step !== undefined && !hasControl && !(event.target as Element).closest('[role="menu"]')) {
-      const next = selection.getRowAtOffset(step);
-      if (next === undefined) return;
+      const nextKey = selection.getRowAtOffset(step);
+      if (nextKey === undefined) return;
       preventDefault();
-      // A row outside the window has to be rendered before it can be focused.
-      flushSync(() => (event.shiftKey ? selection.extend(next) : selection.moveTo(next)));
-      focusRow(event.currentTarget, next);
+      // A row that is not rendered yet has to be rendered before it can be focused.
+      flushSync(() => (event.shiftKey ? selection.extend(nextKey) : selection.moveTo(nextKey)));
+      focusRow(event.currentTarget, nextKey);
     } else if (hasControl && event.key.toLowerCase() === 'a') {
       preventDefault();
       selection.selectAll();

@@ -21,7 +21,7 @@ const shareTracks = (tracks: readonly Track[]): Promise<void> =>
 
 const isPublic = ({ token }: Playable): boolean => !token;
 
-/** Adds the current selection to a playlist. The selection is read now, as it may be cleared before a playlist is picked. */
+/** Creates the entry that adds the current selection to a playlist. The selection is read now, as it may be cleared later. */
 const createAddToPlaylistEntryForSelection = ({ getSelectedTracks }: SelectedTable) => {
   const selectedTracks = getSelectedTracks();
   return createAddToPlaylistEntry({ name: t('Selected songs'), load: async () => selectedTracks });

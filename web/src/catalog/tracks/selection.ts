@@ -58,7 +58,7 @@ export const createSelection = () => {
      * @param newUnloadedCount number of tracks that are not loaded yet, or undefined if unknown
      */
     setRows(keys: readonly string[], newUnloadedCount: number | undefined): void {
-      const previous = new Set(rows);
+      const previousKeys = new Set(rows);
       const existingKeys = new Set(keys);
       const { keys: selected, anchor, cursor, hasUnloadedRows: isAll } = state.get();
       rows = keys;
@@ -66,7 +66,7 @@ export const createSelection = () => {
       if (!isAll && [...selected, anchor, cursor].every((key) => key === null || existingKeys.has(key))) return;
       const keepIfExisting = (key: string | null): string | null =>
         key !== null && existingKeys.has(key) ? key : null;
-      const selectedExistingKeys = keys.filter((key) => selected.has(key) || (isAll && !previous.has(key)));
+      const selectedExistingKeys = keys.filter((key) => selected.has(key) || (isAll && !previousKeys.has(key)));
       set(
         new Set(selectedExistingKeys),
         keepIfExisting(anchor),

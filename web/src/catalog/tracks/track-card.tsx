@@ -28,7 +28,7 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
       subtitle={joinArtistNames(track)}
       image={track.image}
       heart={<Heart id={track.id} name={track.name} />}
-      menu={{ label: t('More for :name', values), entries: () => loadTrackMenu(track) }}
+      menu={{ label: t('More options for :name', values), entries: () => loadTrackMenu(track) }}
       isActive={isPlaying}
       button={
         <PlayButton

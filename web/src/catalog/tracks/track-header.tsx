@@ -70,7 +70,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
           </span>
           <ShareButton track={track} />
           <MenuButton
-            label={t('More for :name', { name })}
+            label={t('More options for :name', { name })}
             entries={async () => removeCurrentPathEntry(await mediaItem.loadMenu(client), mediaItem.path)}
           />
         </div>

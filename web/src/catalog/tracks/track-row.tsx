@@ -96,7 +96,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
       <span {...cellRole} className={styles.last}>
         <MenuButton
           className={styles.menuButton}
-          label={t('More for :name', values)}
+          label={t('More options for :name', values)}
           entries={() => list.getMenuEntries(rowKey)}
           menu={menu}
         />

@@ -27,7 +27,7 @@ const getRow = (index: number): HTMLElement => getRows()[index] as HTMLElement;
 /** Returns a cell of a row without a link or button. */
 const getFigureCell = (index: number): HTMLElement =>
   getRow(index).lastElementChild?.previousElementSibling as HTMLElement;
-const getSelected = (): string =>
+const getSelectedInitials = (): string =>
   getRows()
     .flatMap((element, index) => (element.getAttribute('aria-selected') === 'true' ? [names[index]?.[0]] : []))
     .join('');
@@ -44,16 +44,16 @@ describe('TrackTable', () => {
   it('selects one row, a range and single rows as in file managers', async () => {
     renderTable();
     await user.click(getFigureCell(1));
-    expect(getSelected()).toBe('B');
+    expect(getSelectedInitials()).toBe('B');
     await user.keyboard('{Shift>}');
     await user.click(getFigureCell(3));
     await user.keyboard('{/Shift}');
-    expect(getSelected()).toBe('BCD');
+    expect(getSelectedInitials()).toBe('BCD');
     await user.keyboard('{Control>}');
     await user.click(getFigureCell(2));
     await user.click(getFigureCell(4));
     await user.keyboard('{/Control}');
-    expect(getSelected()).toBe('BDE');
+    expect(getSelectedInitials()).toBe('BDE');
     expect(await screen.findByText('3 selected', { selector: '[role="status"]' })).toBeDefined();
   });
 
@@ -64,13 +64,13 @@ describe('TrackTable', () => {
     await user.click(screen.getByRole('button', { name: 'Play Birch' }));
     await user.keyboard('{/Control}{Shift>}');
     await user.click(getCheckbox('Dogwood'));
-    expect(getSelected()).toBe('BCD');
+    expect(getSelectedInitials()).toBe('BCD');
     await user.click(screen.getByRole('link', { name: 'Elm' }));
-    expect(getSelected()).toBe('BCDE');
+    expect(getSelectedInitials()).toBe('BCDE');
     await user.keyboard('{/Shift}{Control>}');
     await user.click(screen.getByRole('link', { name: 'Cedar' }));
     await user.keyboard('{/Control}');
-    expect(getSelected()).toBe('BDE');
+    expect(getSelectedInitials()).toBe('BDE');
     expect(play).not.toHaveBeenCalled();
   });
 
@@ -84,9 +84,9 @@ describe('TrackTable', () => {
     await user.hover(getRow(0));
     expect(getCheckbox('Ash').querySelector('svg')).not.toBeNull();
     await user.dblClick(getCheckbox('Birch'));
-    expect(getSelected()).toBe('A');
+    expect(getSelectedInitials()).toBe('A');
     await user.click(getCheckbox('Elm'));
-    expect([getSelected(), play.mock.calls]).toEqual(['AE', []]);
+    expect([getSelectedInitials(), play.mock.calls]).toEqual(['AE', []]);
     getCheckbox('Elm').focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -96,7 +96,7 @@ describe('TrackTable', () => {
   it('supports navigation, selection and playback by keyboard, and keeps these keys from global shortcuts', async () => {
     const stop = startShortcuts();
     const play = vi.spyOn(player, 'play').mockReturnValue();
-    const next = vi.spyOn(player, 'playNext').mockReturnValue();
+    const playNext = vi.spyOn(player, 'playNext').mockReturnValue();
     const playLast = vi.spyOn(player, 'playLast').mockReturnValue();
     const volume = vi.spyOn(player, 'setVolume');
     const toggle = vi.spyOn(player, 'toggle');
@@ -104,41 +104,41 @@ describe('TrackTable', () => {
     await user.tab();
     expect(document.activeElement).toBe(getRow(0));
     await user.keyboard('{ArrowDown} ');
-    expect([document.activeElement, getSelected()]).toEqual([getRow(1), 'B']);
+    expect([document.activeElement, getSelectedInitials()]).toEqual([getRow(1), 'B']);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-    expect([document.activeElement, getSelected()]).toEqual([getRow(3), 'BCD']);
+    expect([document.activeElement, getSelectedInitials()]).toEqual([getRow(3), 'BCD']);
     await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}{Enter}');
     const selectedTracks = tracks.slice(1, 4);
     await vi.waitFor(() =>
-      expect([next.mock.lastCall?.[0], playLast.mock.lastCall?.[0]]).toEqual([selectedTracks, selectedTracks]),
+      expect([playNext.mock.lastCall?.[0], playLast.mock.lastCall?.[0]]).toEqual([selectedTracks, selectedTracks]),
     );
     expect(play).toHaveBeenLastCalledWith(selectedTracks, { context });
     await user.keyboard('{Control>}a{/Control}');
-    expect(getSelected()).toBe('ABCDE');
+    expect(getSelectedInitials()).toBe('ABCDE');
     await user.keyboard('{Escape}{End}{Enter}');
-    expect([document.activeElement, getSelected()]).toEqual([getRow(4), '']);
+    expect([document.activeElement, getSelectedInitials()]).toEqual([getRow(4), '']);
     expect(play).toHaveBeenLastCalledWith(tracks, { startIndex: 4, context });
     expect([volume, toggle].map(({ mock }) => mock.calls)).toEqual([[], []]);
     stop();
   });
 
   it('offers a bar and a menu for the selection, whose actions clear it', async () => {
-    const next = vi.spyOn(player, 'playNext').mockReturnValue();
+    const playNext = vi.spyOn(player, 'playNext').mockReturnValue();
     renderTable();
     await user.click(getFigureCell(0));
     await user.keyboard('{Control>}');
     await user.click(getFigureCell(2));
     await user.keyboard('{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Play next' }));
-    expect(next).toHaveBeenLastCalledWith([tracks[0], tracks[2]], undefined);
-    expect([getSelected(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
+    expect(playNext).toHaveBeenLastCalledWith([tracks[0], tracks[2]], undefined);
+    expect([getSelectedInitials(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
 
     await user.click(getFigureCell(1));
     await user.keyboard('{Control>}a{/Control}');
     fireEvent.contextMenu(getFigureCell(1));
     // The menu's code loads with the first menu.
     await user.click(await screen.findByRole('menuitem', { name: 'Play next' }));
-    expect(next).toHaveBeenLastCalledWith(tracks, undefined);
+    expect(playNext).toHaveBeenLastCalledWith(tracks, undefined);
   });
 
   it('selects by long press, and by taps after that', () => {
@@ -150,11 +150,11 @@ describe('TrackTable', () => {
     act(() => void vi.advanceTimersByTime(500));
     fireEvent.pointerUp(button, { pointerType: 'touch' });
     fireEvent.click(button);
-    expect(getSelected()).toBe('B');
+    expect(getSelectedInitials()).toBe('B');
     fireEvent.pointerDown(getCheckbox('Dogwood'), { pointerType: 'touch' });
     fireEvent.pointerUp(getCheckbox('Dogwood'), { pointerType: 'touch' });
     fireEvent.click(getCheckbox('Dogwood'));
-    expect(getSelected()).toBe('BD');
+    expect(getSelectedInitials()).toBe('BD');
     fireEvent.click(getCheckbox('Dogwood'));
     fireEvent.click(getCheckbox('Birch'));
     expect(play).not.toHaveBeenCalled();

@@ -19,7 +19,11 @@ interface WindowedRowsProps {
 export const WindowedRows = ({ keys, selection, row, rowHeight = defaultHeight }: WindowedRowsProps) => {
   const cursor = useSyncExternalStore(selection.subscribe, () => selection.get().cursor);
   const cursorIndex = cursor === null ? -1 : keys.indexOf(cursor);
-  const { list, rows, top } = useVirtualRows<HTMLDivElement>({
+  const {
+    list,
+    rows: virtualizer,
+    top,
+  } = useVirtualRows<HTMLDivElement>({
     keys,
     rowHeight,
     overscan,
@@ -27,8 +31,8 @@ export const WindowedRows = ({ keys, selection, row, rowHeight = defaultHeight }
     pinnedIndex: cursorIndex,
   });
   return (
-    <div ref={list} role="presentation" className={windowedRows} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, key, start }) => (
+    <div ref={list} role="presentation" className={windowedRows} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
         <div key={key} role="presentation" className={windowedRow} style={{ top: start - top }}>
           {row(index)}
         </div>

@@ -136,7 +136,7 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
             {actions}
             <MenuButton
               className={css.moreButton}
-              label={t('More for the comment by :name', { name })}
+              label={t('More options for the comment by :name', { name })}
               entries={loadMenuEntries}
             />
           </div>

@@ -134,7 +134,7 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
         {total > 1 && <SortChoice value={sort} onChange={setSort} isTimed={isTimed} />}
         {firstPage?.isManagedByViewer && (
           <MenuButton
-            label={t('More for the comments')}
+            label={t('More options for the comments')}
             entries={() => [
               isOpen
                 ? { label: t('Turn off comments'), icon: MessageCircleOff, onSelect: toggleComments }

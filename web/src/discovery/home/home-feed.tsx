@@ -12,13 +12,13 @@ import * as css from './home-feed.css.ts';
 
 const Entry = ({ item }: { readonly item: FeedItem }) => {
   const mediaItem = toMediaItem(item.item);
-  const names = formatPublisherNames(item);
+  const publisherNames = formatPublisherNames(item);
   return (
     <div className={css.entry}>
       <p className={css.actionLine}>
         <Link className={css.publishers} to={getFirstPublisherPath(item)}>
           <FeedPortrait item={item} />
-          <span className={css.name}>{names}</span>
+          <span className={css.name}>{publisherNames}</span>
         </Link>
         <time className={css.action} dateTime={item.publishedAt}>
           {formatFeedAction(item)}

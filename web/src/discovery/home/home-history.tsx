@@ -37,7 +37,7 @@ const storeHeight = (height: number): void => {
 
 /** Recently played albums and tracks, and the feed. Sections that are empty or fail to load are not rendered. */
 export const HomeHistory = () => {
-  const rows = useRef<HTMLDivElement>(null);
+  const historyElement = useRef<HTMLDivElement>(null);
   const { data, isPending: isHistoryPending } = useQuery(recentPlaysQuery);
   const { data: feed = [], isPending: isFeedPending } = useQuery(latestFeedQuery);
   const removedIds = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
@@ -45,14 +45,14 @@ export const HomeHistory = () => {
   const isLoaded = !isHistoryPending && !isFeedPending;
   const isEmpty = entries.length + feed.length === 0;
   useLayoutEffect(() => {
-    if (isLoaded) storeHeight(isEmpty ? 0 : (rows.current?.offsetHeight ?? 0));
+    if (isLoaded) storeHeight(isEmpty ? 0 : (historyElement.current?.offsetHeight ?? 0));
   });
-  // Both appear at once, because the second one would move the page.
+  // The history and the feed appear at once, because the later one would move the page.
   if (!isLoaded || isEmpty) return null;
   const albums = listRecentAlbums(entries, albumsMax);
   const tracks = listRecentTracks(entries, tracksMax);
   return (
-    <div ref={rows} className={area}>
+    <div ref={historyElement} className={area}>
       {albums.length > 0 && (
         <Section title={t('Jump back in')}>
           <Shelf layout="list">

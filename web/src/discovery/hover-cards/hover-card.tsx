@@ -28,7 +28,10 @@ import { hoverCardAttribute } from './start-hover-cards.ts';
 /** Pixels between a link and its card, and from the edges of the window. */
 const gap = 6;
 
-/** Returns the position of a card: below its link, or above it if the player bar is too close, aligned with its start. */
+/**
+ * Returns the position of a card: below the link, or above the link if the player bar is too close. The card and the
+ * link start at the same edge.
+ */
 const getCardPosition = ({ left, right, top, bottom }: DOMRect): CSSProperties => {
   const linkStart = getInlineDirection() > 0 ? left : right - size.width;
   const x = Math.max(gap, Math.min(linkStart, innerWidth - size.width - gap));

@@ -8,7 +8,7 @@ export interface LinkedItem {
 const parsePath = (path: string) => /^\/(artist|album|user)\/([^/]+)/.exec(path);
 
 /**
- * Returns the artist, album or user that the link around an element names. Returns undefined for links that need no
+ * Returns the artist, album or user that the link around an element leads to. Returns undefined for links that need no
  * card: in navigation, on a card or a tile, which has the picture already, and to the subject of the current page.
  */
 export const findLinkedItem = (element: Element): LinkedItem | undefined => {

@@ -3,7 +3,7 @@ export const pageUsesKey = 'overtone.page-uses';
 
 /**
  * Deletes the counts, because they show which pages the user opened. This function is not in `page-uses.ts`, because
- * every visit loads it.
+ * every visit loads this function.
  */
 export const clearPageUses = (): void => {
   try {

@@ -23,8 +23,8 @@ import { PaletteLine } from './palette-line.tsx';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 /**
- * Selects the best option. It is rendered in that option, because the list itself selects its first option while the user
- * types, and keeps it selected when better results are inserted above.
+ * Selects the best option. It is rendered in that option, because the list itself selects its first option while the
+ * user types, and keeps that option selected when better results are inserted above.
  */
 const BestOption = ({ optionKey }: { readonly optionKey: string }) => {
   const selection = useContext(ListStateContext)?.selectionManager;

@@ -9,6 +9,7 @@ import { libraryPath, librarySections } from '../../library/sections/library-sec
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { readPageUses, recordPageUse } from './page-uses.ts';
 import type { PaletteItem } from './palette-item.ts';
+import { useAdminPages } from './use-admin-pages.ts';
 
 const { songs } = librarySections;
 
@@ -19,13 +20,14 @@ interface PalettePage {
 }
 
 /**
- * Returns the pages that the palette can open, the most opened first: those of the site's menus, and the library and
- * backstage sections that the visitor can open. Each path is listed once.
+ * Returns the pages that the palette can open, the most opened first: those of the site's menus, and the sections of
+ * library, backstage and admin area that the visitor can open. Each path is listed once.
  */
 export const usePalettePages = (menus: readonly MenuItem[], openPath: (path: string) => void): PalettePage[] => {
   const bootstrap = useBootstrap();
   // Uses cached artists only. They are loaded in the backstage.
   const { artists } = useManagedArtists(false);
+  const adminPages = useAdminPages();
   const createPage = (
     path: string,
     item: Pick<PaletteItem, 'id' | 'name' | 'icon'>,
@@ -47,6 +49,9 @@ export const usePalettePages = (menus: readonly MenuItem[], openPath: (path: str
       : createPage(action, item, () => window.open(action, target, 'noreferrer'));
   };
   const pages = [
+    ...adminPages.map(({ path, name, icon: Icon }) =>
+      createPage(path, { id: path, name: name(), icon: <Icon aria-hidden /> }),
+    ),
     ...menus.map(createMenuPage),
     createPage(lyricsPath, { id: 'lyrics', name: t('Lyrics'), icon: <MicVocal aria-hidden /> }),
     ...(bootstrap.user

@@ -62,7 +62,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
   const isShown = (type: SearchTab): boolean => tab === undefined || tab === type;
   const limitRows = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, rowsMax));
   const lyricsMatches = limitRows(lyrics?.results ?? []);
-  const matchesByTrack = new Map(lyricsMatches.map((match) => [match.track.id, match]));
+  const matchesByTrackId = new Map(lyricsMatches.map((match) => [match.track.id, match]));
   return (
     <div data-search-results>
       <div className={tab ? undefined : first}>
@@ -99,7 +99,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
             tracks={lyricsMatches.map(({ track }) => track)}
             context={context}
             quote={({ id }) => {
-              const match = matchesByTrack.get(id);
+              const match = matchesByTrackId.get(id);
               return match && <MatchedLine {...match} />;
             }}
             hasHeadings={Boolean(tab)}

@@ -14,11 +14,11 @@ export const useSearchResults = (text: string, tab: SearchTab | undefined) => {
   const counts = reply && { ...reply.counts, lyrics: lyrics ? lyrics.data?.count : 0 };
   const resultCount =
     counts && (tab ? counts[tab] : Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0));
-  const rows = tab === 'lyrics' ? lyrics?.data?.results.length : tab ? reply?.results[tab].length : resultCount;
+  const rowCount = tab === 'lyrics' ? lyrics?.data?.results.length : tab ? reply?.results[tab].length : resultCount;
   // Results of the previous text or tab stay visible while new ones load. If there were none, the page shows a skeleton
   // instead of "No results".
   const isOutdated = search.isPlaceholderData || lyrics?.isPlaceholderData || lyrics?.isPending;
-  const isLoading = !reply || (isOutdated && !rows);
+  const isLoading = !reply || (isOutdated && !rowCount);
   const failedQuery = [tab === 'lyrics' ? lyrics : search].find((query) => query?.isError);
   return { reply, lyrics: lyrics?.data, counts, resultCount, isLoading, failedQuery };
 };

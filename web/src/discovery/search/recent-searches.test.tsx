@@ -19,8 +19,8 @@ describe('useRecentSearches', () => {
       for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c', ' ']) rememberSearch(text);
     });
     expect(result.current).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
-    const next = await reloadModule();
-    expect(renderHook(next.useRecentSearches).result.current).toEqual(result.current);
+    const nextVisit = await reloadModule();
+    expect(renderHook(nextVisit.useRecentSearches).result.current).toEqual(result.current);
   });
 
   it.each(['{', '{"a":1}', '[1, null, {"x": 2}]'])(

@@ -28,7 +28,8 @@ const storeSearches = (texts: readonly string[]): void => {
 /** Stores a search as the newest, without duplicates. */
 export const rememberSearch = (text: string): void => {
   const trimmed = text.trim();
-  if (trimmed) storeSearches([trimmed, ...searches.get().filter((other) => other !== trimmed)].slice(0, recentMax));
+  if (trimmed)
+    storeSearches([trimmed, ...searches.get().filter((storedText) => storedText !== trimmed)].slice(0, recentMax));
 };
 
 export const clearSearches = (): void => storeSearches([]);

@@ -19,10 +19,10 @@ export const SearchField = () => {
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return;
-    const first = document.querySelector<HTMLElement>('[data-search-results] a');
-    if (!first) return;
+    const firstResult = document.querySelector<HTMLElement>('[data-search-results] a');
+    if (!firstResult) return;
     event.preventDefault();
-    first.focus();
+    firstResult.focus();
   };
 
   return (

@@ -43,12 +43,12 @@ const loadTrackIds = async ({ tracks, unloadedPart }: LoadedTracks): Promise<rea
   // Tracks of a private link cannot be added to playlists.
   const ids = tracks.filter((track) => !('token' in track && track.token)).map(({ id }) => id);
   if (!unloadedPart) return ids;
-  const { readPage } = await import('../../player/lists/queue-continuation.ts');
+  const { loadListPage } = await import('../../player/lists/queue-continuation.ts');
   for (
     let remainingPart: typeof unloadedPart | null = unloadedPart;
     remainingPart && ids.length < libraryLimits.playlistTracksMax;
   ) {
-    const page = await readPage(remainingPart);
+    const page = await loadListPage(remainingPart);
     ids.push(...page.data.map(({ id }) => id));
     remainingPart = getUnloadedPart({ ...remainingPart, cursor: page.nextCursor });
   }

@@ -78,7 +78,7 @@ export const PlaylistHeader = ({ playlist, toolsRef }: PlaylistHeaderProps) => {
         {!toolsRef && <ShareButton playlist={playlist} />}
         <MenuButton
           className={lastAction}
-          label={t('More for :name', { name: playlist.name })}
+          label={t('More options for :name', { name: playlist.name })}
           entries={() => mediaItem.loadMenu(client)}
         />
         {toolsRef && <span ref={toolsRef} className={ownerTools} />}

@@ -53,7 +53,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           <Heart id={id} name={name} />
         </span>
         <span className={css.rowButton}>
-          <MenuButton label={t('More for :name', { name })} entries={() => entries(client)} menu={menu} />
+          <MenuButton label={t('More options for :name', { name })} entries={() => entries(client)} menu={menu} />
         </span>
       </div>
     </article>

@@ -68,7 +68,7 @@ export const LikedRow = memo(({ track, rowKey, list, position }: LikedRowProps) 
       <span {...cellRole} className={rows.last}>
         <MenuButton
           className={rows.menuButton}
-          label={t('More for :name', { name })}
+          label={t('More options for :name', { name })}
           entries={() => list.getMenuEntries(rowKey)}
           menu={menu}
         />

@@ -49,7 +49,7 @@ export const MediaItemRow = ({ mediaItem, line, likedAt }: MediaItemRowProps) =>
       </span>
       <MenuButton
         className={css.menuButton}
-        label={t('More for :name', { name })}
+        label={t('More options for :name', { name })}
         entries={() => entries(client)}
         menu={menu}
       />

@@ -24,7 +24,7 @@ interface PlaylistFolderProps {
 export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, isRail, children }: PlaylistFolderProps) => {
   const { id, name } = folder;
   const [Icon, Chevron] = isOpen ? [FolderOpen, ChevronDown] : [Folder, ChevronRight];
-  const source = { label: t('More for :name', { name }), entries: () => getFolderMenuEntries(folder, edit) };
+  const source = { label: t('More options for :name', { name }), entries: () => getFolderMenuEntries(folder, edit) };
   return (
     <li>
       <MenuArea className={css.item} source={source}>

@@ -26,7 +26,7 @@ export const SidebarPlaylistRow = ({ playlist, isRail, isPinned = false, getMove
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { id, name, members, role } = playlist;
-  const label = t('More for :name', { name });
+  const label = t('More options for :name', { name });
   const entries = async () => [
     ...getMoveEntries(playlist),
     ...(await playlistKind.describe(playlist).loadMenu(client)),

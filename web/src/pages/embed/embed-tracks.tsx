@@ -11,7 +11,7 @@ interface EmbedTracksProps {
   readonly isNumberedByPosition: boolean;
 }
 
-/** The tracks of an album or a playlist. Its styles hide it in a low frame. */
+/** The track list of an album or a playlist. The styles hide it if the embed is less than 260 px high. */
 export const EmbedTracks = ({ isNumberedByPosition }: EmbedTracksProps) => {
   const { items, index: currentIndex } = useEmbedState(({ queue }) => queue);
   const isPlaying = useEmbedState(selectIsPlaying);

@@ -14,7 +14,10 @@ import { getTrackControls } from '../track-controls.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './now-playing.css.ts';
 
-/** Returns the label and the path of the current track's source. If that is the queue, it is the track's album. */
+/**
+ * Returns the label and the path of the current track's source. For a track from the queue, the source is the track's
+ * album.
+ */
 const getSourceLink = (
   playingFrom: PlayingFrom,
   track: Playable,
@@ -55,7 +58,7 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
       </div>
       <div className={css.tools}>
         {!track.token && <LikeButton id={track.id} name={name} />}
-        <MenuButton label={t('More for :name', { name })} entries={() => loadTrackMenu(track)} menu={menu} />
+        <MenuButton label={t('More options for :name', { name })} entries={() => loadTrackMenu(track)} menu={menu} />
       </div>
     </div>
   );

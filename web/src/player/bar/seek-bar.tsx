@@ -8,10 +8,10 @@ import { usePlayer, useProgress } from '../use-player.ts';
 import { Scrubber } from './scrubber.tsx';
 import * as css from './seek-bar.css.ts';
 
-const readWaveform = ({ waveform }: TrackDetail): TrackDetail['waveform'] => waveform;
+const selectWaveform = ({ waveform }: TrackDetail): TrackDetail['waveform'] => waveform;
 
 const usePeaks = (): readonly number[] | null => {
-  const waveform = useCurrentDetail(readWaveform);
+  const waveform = useCurrentDetail(selectWaveform);
   return waveform && waveform.length > 0 ? waveform : null;
 };
 

@@ -7,6 +7,7 @@ import { selectIsPlaying, selectRepeat, selectShuffled, selectTrack } from '../s
 import { usePlayer } from '../use-player.ts';
 import * as css from './transport.css.ts';
 
+/** Each label names the change that a press makes in this mode. */
 const repeatLabels: Record<RepeatMode, () => string> = {
   off: () => t('Repeat'),
   all: () => t('Repeat one song'),

@@ -16,7 +16,7 @@ const getDirection = (x: number, y: number): keyof Swipes | undefined => {
 };
 
 /**
- * Returns pointer handlers that call a swipe's function as soon as it is recognized. The mouse does not swipe. Give the
+ * Returns pointer handlers that call the function of a swipe as soon as the swipe is recognized. The mouse does not swipe. Give the
  * area `touch-action: none`.
  */
 export const useSwipe = (swipes: Swipes) => {

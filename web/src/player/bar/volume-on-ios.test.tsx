@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const { prototype } = HTMLMediaElement;
-const volume = Object.getOwnPropertyDescriptor(prototype, 'volume') ?? {};
+const volumeProperty = Object.getOwnPropertyDescriptor(prototype, 'volume') ?? {};
 
 /** As on iOS, the volume of an element is reset shortly after it is set. */
 beforeAll(() => {
@@ -19,7 +19,7 @@ beforeAll(() => {
   });
 });
 afterAll(() => {
-  Object.defineProperty(prototype, 'volume', volume);
+  Object.defineProperty(prototype, 'volume', volumeProperty);
 });
 
 describe('Volume on iOS', () => {

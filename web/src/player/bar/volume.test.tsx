@@ -25,7 +25,7 @@ describe('Volume', () => {
     expect(getSound()).toEqual({ volume: 100, isMuted: false });
   });
 
-  it('unmutes on wheel up and keeps the volume while muted on wheel down', () => {
+  it('keeps the volume when the wheel scrolls down while muted, and unmutes when it scrolls up', () => {
     render(<Volume />);
     act(() => player.setVolume(0.6, true));
     scroll({ deltaY: 100 });

@@ -30,7 +30,8 @@ const write = (key: string, text: string): void => {
 };
 
 /**
- * Returns this browser's device id, shared by all of its tabs. It is random, and only the logged-in user can read it.
+ * Returns this browser's device id, shared by all of its tabs, and creates the id on the first call. The id is random,
+ * and only the logged-in user can read it.
  */
 export const getDeviceId = (): DeviceId => {
   const stored = read(idKey);

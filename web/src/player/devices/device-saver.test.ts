@@ -111,10 +111,10 @@ describe('createDeviceSaver', () => {
     expect(server.checks).toBeGreaterThan(100);
     expect(server.checks + saves.length).toBeLessThanOrEqual(135);
     // A long track is also saved while it plays.
-    const before = saves.length;
+    const savesBefore = saves.length;
     getPlayingDeck().advanceTo(150);
     await wait(deviceLimits.saveSeconds + deviceLimits.pollSeconds);
-    expect(saves).toHaveLength(before + 1);
+    expect(saves).toHaveLength(savesBefore + 1);
     expect(saves.at(-1)).toMatchObject({ position: 150, isPlaying: true });
   });
 
@@ -228,20 +228,20 @@ describe('createDeviceSaver', () => {
 
   it('saves only the queue of the tab that played last', async () => {
     const storage = { lastTab: '' };
-    const [one, other] = [openPage(storage, 'one'), openPage(storage, 'other')];
-    await one.play();
-    const { length } = one.saves;
-    await other.play();
-    one.engine.pause();
-    await one.wait(600);
-    one.saver.leave();
-    expect([one.saves.length, one.leaveSaves.length]).toEqual([length, 0]);
-    expect(other.getLastSave()).toHaveProperty('queue');
+    const [firstTab, secondTab] = [openPage(storage, 'one'), openPage(storage, 'other')];
+    await firstTab.play();
+    const { length } = firstTab.saves;
+    await secondTab.play();
+    firstTab.engine.pause();
+    await firstTab.wait(600);
+    firstTab.saver.leave();
+    expect([firstTab.saves.length, firstTab.leaveSaves.length]).toEqual([length, 0]);
+    expect(secondTab.getLastSave()).toHaveProperty('queue');
     // The first tab saves again when it resumes.
-    one.engine.toggle();
+    firstTab.engine.toggle();
     await flushPromises();
-    await one.wait(2);
-    expect(one.getLastSave()).toMatchObject({ isPlaying: true, queue: { trackIds: { length: 20 } } });
+    await firstTab.wait(2);
+    expect(firstTab.getLastSave()).toMatchObject({ isPlaying: true, queue: { trackIds: { length: 20 } } });
   });
 
   it('does not retry a permanent failure, and still checks other devices', async () => {

@@ -48,7 +48,7 @@ interface SaverParts {
 
 /**
  * Saves the player's state, and pauses the player when another device plays. It saves at play, pause, a change of track
- * or queue, and every `deviceLimits.saveSeconds`. While it plays, it also checks at most every
+ * or queue, and every `deviceLimits.saveSeconds`. During playback it also checks at most every
  * `deviceLimits.pollSeconds` whether the user has pressed play on another device. The time since play was pressed here
  * is sent in seconds, so that the clock of the device need not be correct. A failed save is repeated when the
  * connection is back.
@@ -86,13 +86,13 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     return snapshot;
   };
 
-  const createState = (current: Snapshot): DeviceState => ({
-    ...describePosition(current, engine.state.get(), engine.progress.get()),
+  const createState = (currentSnapshot: Snapshot): DeviceState => ({
+    ...describePosition(currentSnapshot, engine.state.get(), engine.progress.get()),
     isPlaying,
     ...(playPressedAt !== undefined && {
       secondsSincePlay: Math.min(Math.max(0, (now() - playPressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
     }),
-    ...((current !== savedSnapshot || !parts.queueWriter.isThisTab()) && { queue: current.queue }),
+    ...((currentSnapshot !== savedSnapshot || !parts.queueWriter.isThisTab()) && { queue: currentSnapshot.queue }),
   });
 
   const handlePlayingDevice = (playing: PlayingDevice | null): void => {
@@ -115,14 +115,14 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   };
 
   const sendOnce = async (): Promise<void> => {
-    const current = getSnapshot();
-    const state = createState(current);
+    const currentSnapshot = getSnapshot();
+    const state = createState(currentSnapshot);
     const sentPressedAt = playPressedAt;
     isDirty = false;
     try {
       const playing = await parts.save(state);
       saveCount += 1;
-      savedSnapshot = current;
+      savedSnapshot = currentSnapshot;
       savedAt = now();
       if (state.queue) parts.queueWriter.storeThisTab();
       if (playPressedAt === sentPressedAt) playPressedAt = undefined;
@@ -131,7 +131,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
       const failure = parts.classifyError(error);
       if (failure === 'loggedOut') suspend();
       if (failure === 'permanent') {
-        savedSnapshot = current;
+        savedSnapshot = currentSnapshot;
         savedAt = now();
         playPressedAt = undefined;
         return;
@@ -168,11 +168,11 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   };
 
   const poll = async (): Promise<void> => {
-    const countBefore = saveCount;
+    const saveCountBefore = saveCount;
     try {
       const playing = await parts.getPlaying();
       // Otherwise a save in the meantime has returned a newer response.
-      if (countBefore === saveCount) handlePlayingDevice(playing);
+      if (saveCountBefore === saveCount) handlePlayingDevice(playing);
     } catch (error) {
       if (parts.classifyError(error) === 'loggedOut') suspend();
     }

@@ -36,14 +36,14 @@ const loadSavedQueue = (
   { unavailable = [] as readonly string[], position = 12, from = context } = {},
 ): ReadQueue => {
   const snapshot = createSnapshot({ queue, context: from });
-  const byId = new Map(queue.items.map(({ track }) => [track.id, track]));
+  const tracksById = new Map(queue.items.map(({ track }) => [track.id, track]));
   const { trackIds, ...order } = snapshot.queue;
   return {
     ...order,
     ...describePosition(snapshot, { queue, rate: 1 }, { position }),
     ...{ isPlaying: false, savedAt },
     items: trackIds.flatMap((id, place) => {
-      const track = byId.get(id);
+      const track = tracksById.get(id);
       return track && !unavailable.includes(track.name) ? [{ place, track }] : [];
     }),
   };
@@ -51,12 +51,12 @@ const loadSavedQueue = (
 
 describe('saved queue', () => {
   it('restores order, position, shuffle, origin of items and the unloaded parts of lists', () => {
-    const played = insertAt(
+    const shuffledQueue = insertAt(
       shuffleQueue(replaceTracks(emptyQueue, buildTracks(6), 2, unloadedPart), () => 0.4),
       [buildTrack(20)],
       0,
     );
-    const queue = { ...appendTracks(played, [buildTrack(21)], null, 'radio'), index: 1, repeat: 'all' } as const;
+    const queue = { ...appendTracks(shuffledQueue, [buildTrack(21)], null, 'radio'), index: 1, repeat: 'all' } as const;
     const restored = continueQueue(loadSavedQueue(queue), now);
     if (!restored) throw new Error('Nothing was restored');
     expect(getNames(restored.queue)).toEqual(getNames(queue));
@@ -80,10 +80,10 @@ describe('saved queue', () => {
   });
 
   it('saves no private or unpublished tracks and no searches', () => {
-    const secret: Playable = { ...buildTrack(2), token: 'secret' };
+    const privateTrack: Playable = { ...buildTrack(2), token: 'secret' };
     const unpublishedTrack: Playable = { ...buildTrack(3), isPublished: false };
     const queue: Queue = {
-      ...replaceTracks(emptyQueue, [buildTrack(1), secret, unpublishedTrack, buildTrack(4)], 1),
+      ...replaceTracks(emptyQueue, [buildTrack(1), privateTrack, unpublishedTrack, buildTrack(4)], 1),
       unloadedParts: [{ source: { type: 'shared', id: 'secret' }, name: 'A', cursor: null, key: 'r', before: null }],
     };
     for (const from of [
@@ -105,8 +105,8 @@ describe('saved queue', () => {
       queue: { index: 1 },
       position: 0,
     });
-    const last = continueQueue(loadSavedQueue({ ...queue, index: 3 }, { unavailable: ['Track 4'] }), now);
-    expect(last).toMatchObject({ queue: { index: 2 }, position: 0 });
+    const continuedFromEnd = continueQueue(loadSavedQueue({ ...queue, index: 3 }, { unavailable: ['Track 4'] }), now);
+    expect(continuedFromEnd).toMatchObject({ queue: { index: 2 }, position: 0 });
     expect(continueQueue(loadSavedQueue(queue, { unavailable: getNames(queue) }), now)).toBeUndefined();
   });
 

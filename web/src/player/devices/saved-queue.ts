@@ -26,7 +26,7 @@ const toSavedContext = (context: PlayContext | null): PlayContext | null => {
 };
 
 type SavedPart = SavedQueue['unloadedParts'][number];
-const isShareable = (source: ListSource): source is SavedPart['source'] => source.type !== 'shared';
+const isSavableSource = (source: ListSource): source is SavedPart['source'] => source.type !== 'shared';
 
 /** A saved queue, and the indexes of its items by their keys. */
 export interface Snapshot {
@@ -39,22 +39,22 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
   const { items, index, unshuffled, repeat, unloadedParts } = queue;
   const savable = items.filter(({ track }) => isSavable(track));
   const currentIndex = items.slice(0, index).filter(({ track }) => isSavable(track)).length;
-  const first = Math.max(0, Math.min(currentIndex - savedTracksBefore, savable.length - deviceLimits.tracksMax));
-  const savedItems = savable.slice(first, first + deviceLimits.tracksMax);
-  const isEndCutOff = savable.length > first + savedItems.length;
+  const firstIndex = Math.max(0, Math.min(currentIndex - savedTracksBefore, savable.length - deviceLimits.tracksMax));
+  const savedItems = savable.slice(firstIndex, firstIndex + deviceLimits.tracksMax);
+  const isEndCutOff = savable.length > firstIndex + savedItems.length;
   const places = new Map(savedItems.map(({ key }, place) => [key, place]));
   const listPlacesAddedBy = (addedBy: QueueItem['addedBy']): number[] =>
     savedItems.flatMap((item, place) => (item.addedBy === addedBy ? [place] : []));
 
   /** Returns the index of the first saved item at or after a key, null for the end, or undefined if it was cut off. */
   const findPlace = (key: string | null): number | null | undefined => {
-    const from = key === null ? items.length : items.findIndex((item) => item.key === key);
-    const next = items.slice(from).find((item) => places.has(item.key));
+    const startIndex = key === null ? items.length : items.findIndex((item) => item.key === key);
+    const next = items.slice(startIndex).find((item) => places.has(item.key));
     return next ? places.get(next.key) : isEndCutOff ? undefined : null;
   };
   const toSavedPart = ({ source, name, cursor, count, addedBy, before: key }: QueuedPart): SavedPart[] => {
     const place = findPlace(key);
-    if (!isShareable(source) || !isPathAccepted(source.id) || place === undefined) return [];
+    if (!isSavableSource(source) || !isPathAccepted(source.id) || place === undefined) return [];
     return [
       {
         source,
@@ -111,13 +111,13 @@ export const describePosition = (
  */
 export const estimatePosition = (
   { position, isPlaying, rate, savedAt }: Pick<ReadQueue, 'position' | 'isPlaying' | 'rate' | 'savedAt'>,
-  seconds: number,
+  trackSeconds: number,
   now: number,
 ): number => {
   const elapsedSeconds = Math.max(0, now - Date.parse(savedAt)) / 1_000;
   const isReliable = isPlaying && elapsedSeconds < deviceLimits.playingTimeoutSeconds;
   const estimated = position + (isReliable ? elapsedSeconds * rate : 0);
-  return estimated < seconds ? estimated : Math.min(position, seconds);
+  return estimated < trackSeconds ? estimated : Math.min(position, trackSeconds);
 };
 
 interface ContinuedQueue {
@@ -130,7 +130,7 @@ interface ContinuedQueue {
 export const continueQueue = (savedQueue: ReadQueue, now: number): ContinuedQueue | undefined => {
   const { items, queuedByUser, addedByRadio, unshuffled, unloadedParts, place, trackId, repeat, context } = savedQueue;
   const places = new Set(items.map((item) => item.place));
-  // Returns the index of the first available item from an index on.
+  // Returns the index of the first available item at or after a saved place.
   const findIndexFrom = (minPlace: number): number => items.findIndex((item) => item.place >= minPlace);
   const foundIndex = findIndexFrom(place);
   const index = foundIndex < 0 ? items.length - 1 : foundIndex;

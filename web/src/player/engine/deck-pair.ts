@@ -11,7 +11,8 @@ export interface DeckPair {
    */
   start(key: string, url: string, positionSeconds: number, fadeSeconds?: number): void;
   /**
-   * Preloads a track on the other deck. Does nothing if it has that track already, or still plays out its previous one.
+   * Preloads a track on the other deck. Does nothing if that deck has the track already, or still plays out the
+   * previous track.
    * @returns whether it started loading.
    */
   prepare(key: string, url: string): boolean;

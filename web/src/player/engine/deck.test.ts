@@ -20,9 +20,9 @@ interface AudioProperties {
 
 const createRanges = (...parts: readonly (readonly [number, number])[]): AudioProperties['buffered'] => {
   const getRange = (range: number): readonly [number, number] => {
-    const found = parts[range];
-    if (!found) throw new DOMException('No such range', 'IndexSizeError');
-    return found;
+    const part = parts[range];
+    if (!part) throw new DOMException('No such range', 'IndexSizeError');
+    return part;
   };
   return { length: parts.length, start: (range) => getRange(range)[0], end: (range) => getRange(range)[1] };
 };
@@ -216,7 +216,7 @@ describe('createAudioDeck', () => {
     });
   });
 
-  it('applies rate and volume, also to later tracks', () => {
+  it('applies rate and volume, and keeps the rate for later tracks', () => {
     const { deck, audio } = openDeck();
     deck.setRate(1.5);
     deck.setVolume(0.4, true);

@@ -41,7 +41,10 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
   audio.hidden = true;
   document.body.append(audio);
 
-  /** Some browsers lose a start position that is set before the metadata is loaded, so it is set again then. */
+  /**
+   * Some browsers lose a start position that is set before the metadata is loaded, so the position is set again after
+   * that.
+   */
   let startAt = 0;
   let isLoaded = false;
 

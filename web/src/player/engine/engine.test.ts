@@ -46,7 +46,7 @@ describe('createEngine', () => {
     expect(test.engine.state.get().status).toBe('playing');
   });
 
-  it('goes to the start of the track, then to the previous one', async () => {
+  it('goes to the start of the track on the first previous(), then to the previous track', async () => {
     const test = createTestEngine();
     test.engine.play(buildTracks(3), { startIndex: 1 });
     await flushPromises();

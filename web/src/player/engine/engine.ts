@@ -73,8 +73,8 @@ export const createEngine = (parts: EngineParts) => {
     ): void {
       if (tracks.length === 0) return;
       pushUndoStep();
-      const first = startIndex ?? (isShuffled ? Math.floor(Math.random() * tracks.length) : 0);
-      const queue = queues.replaceTracks(state.get().queue, tracks, first, unloadedPart);
+      const firstIndex = startIndex ?? (isShuffled ? Math.floor(Math.random() * tracks.length) : 0);
+      const queue = queues.replaceTracks(state.get().queue, tracks, firstIndex, unloadedPart);
       playback.requestPlay();
       updateState({ queue: isShuffled ? queues.shuffleQueue(queue) : queue, context });
       startCurrent();

@@ -17,7 +17,7 @@ export const getFadeLevels = (share: number): Levels => ({
 
 /**
  * Fades from 0 to 1 over some seconds. It changes the volume of the elements instead of a Web Audio gain, which would
- * require CORS on every bucket and go silent on phones that suspend it in the background.
+ * require CORS on every bucket and go silent on phones that suspend Web Audio in the background.
  * @returns a function that stops the fade at its current levels.
  */
 export const runFade = (

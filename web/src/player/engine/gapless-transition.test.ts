@@ -172,7 +172,7 @@ describe('transition with a crossfade', () => {
     expect([getCurrentTrackName(test), test.engine.state.get().status]).toEqual(['Track 2', 'playing']);
   });
 
-  it('ends the second fade when playback is paused too', async () => {
+  it('ends a second fade when playback is paused', async () => {
     const test = await playTo(189.9, 10);
     await playFor(test, 0.1);
     test.advanceTime(11);

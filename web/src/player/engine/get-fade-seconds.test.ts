@@ -23,7 +23,7 @@ describe('getFadeSeconds', () => {
       { ...buildAlbumTrack(2), album: { ...album, id: `alb_${'1'.repeat(26)}` } },
     ],
     ['one without an album', buildAlbumTrack(1), buildTrack(2)],
-    ['one without an album and so is the current one', buildTrack(1), buildTrack(2)],
+    ['in no album, like the current one', buildTrack(1), buildTrack(2)],
   ] as const)('returns the chosen seconds when the next track is %s', (_, track, next) => {
     expect(getFadeSeconds(track, next, 8)).toBe(8);
   });

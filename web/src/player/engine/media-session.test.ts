@@ -7,7 +7,7 @@ import { buildTrack, buildTracks, createTestEngine, flushPromises, getCurrentTra
 class FakeMediaSession implements MediaSession {
   metadata: MediaMetadata | null = null;
   playbackState: MediaSessionPlaybackState = 'none';
-  readonly position = vi.fn<(state?: MediaPositionState) => void>();
+  readonly positionSpy = vi.fn<(state?: MediaPositionState) => void>();
   private readonly handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
   private readonly unsupported: readonly MediaSessionAction[];
 
@@ -21,7 +21,7 @@ class FakeMediaSession implements MediaSession {
   }
 
   setPositionState(state?: MediaPositionState): void {
-    this.position(state);
+    this.positionSpy(state);
   }
 
   async setCameraActive(): Promise<void> {}
@@ -145,7 +145,7 @@ describe('lock screen', () => {
     expect(system.metadata).not.toBe(metadata);
   });
 
-  it('shows the playback state, playing also while waiting for the connection', async () => {
+  it('shows the playback state, which stays playing while it waits for the connection', async () => {
     const { engine, getPlayingDeck, system } = await startPlayback();
     expect(system.playbackState).toBe('playing');
     getPlayingDeck().listener.onWaiting();
@@ -169,19 +169,19 @@ describe('lock screen', () => {
     const { engine, getPlayingDeck, system } = await startPlayback();
     engine.setRate(1.5);
     getPlayingDeck().advanceTo(61);
-    expect(system.position).toHaveBeenLastCalledWith({ duration: 200, position: 61, playbackRate: 1.5 });
+    expect(system.positionSpy).toHaveBeenLastCalledWith({ duration: 200, position: 61, playbackRate: 1.5 });
   });
 
   it('sets no position without a duration or beyond the end', async () => {
     const { engine, getPlayingDeck, system } = await startPlayback();
-    system.position.mockClear();
+    system.positionSpy.mockClear();
     getPlayingDeck().advanceTo(201);
-    expect(system.position).not.toHaveBeenCalled();
+    expect(system.positionSpy).not.toHaveBeenCalled();
     getPlayingDeck().duration = 250;
     getPlayingDeck().advanceTo(202);
-    expect(system.position).toHaveBeenLastCalledWith({ duration: 250, position: 202, playbackRate: 1 });
-    system.position.mockClear();
+    expect(system.positionSpy).toHaveBeenLastCalledWith({ duration: 250, position: 202, playbackRate: 1 });
+    system.positionSpy.mockClear();
     for (const { key } of engine.state.get().queue.items) engine.remove(key);
-    expect(system.position.mock.calls.filter(([state]) => state?.duration === 0)).toEqual([]);
+    expect(system.positionSpy.mock.calls.filter(([state]) => state?.duration === 0)).toEqual([]);
   });
 });

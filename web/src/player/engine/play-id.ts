@@ -5,7 +5,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const toBase32 = (value: number, length: number): string => {
   let text = '';
-  for (let rest = value; text.length < length; rest = Math.floor(rest / 32)) text = alphabet[rest % 32] + text;
+  for (let remaining = value; text.length < length; remaining = Math.floor(remaining / 32))
+    text = alphabet[remaining % 32] + text;
   return text;
 };
 

@@ -13,8 +13,8 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   /** Whether the listener wants playback, independent of the network. */
   let shouldPlay = false;
   /**
-   * Whether the active deck does not have the current item (restored, or lost while paused), so that it is loaded
-   * before playing.
+   * Whether the current item must be loaded before it plays, because the active deck does not have it: after a restore,
+   * or if it was lost while paused.
    */
   let needsLoad = false;
   let cancelRetry = (): void => undefined;
@@ -25,7 +25,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   };
   const getCurrentItem = (): queues.QueueItem | undefined => queues.getCurrentItem(state.get().queue);
 
-  const readProgress = (): void => {
+  const updateProgress = (): void => {
     const { position, duration, buffered } = deckPair.activeDeck;
     const trackDuration = (getCurrentItem()?.track.duration ?? 0) / 1000;
     progress.set({ position, duration: duration || trackDuration, buffered });
@@ -36,7 +36,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     progress,
     getDeckPair: () => deckPair,
     shouldPlay: () => shouldPlay,
-    refresh: () => readProgress(),
+    refresh: () => updateProgress(),
     start(queue, fadeSeconds) {
       updateState({ queue });
       startCurrent(0, fadeSeconds);
@@ -66,7 +66,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     },
     onProgress() {
       const previousPosition = progress.get().position;
-      readProgress();
+      updateProgress();
       if (state.get().status === 'playing' && progress.get().position > previousPosition) recovery.recordProgress();
       lookAhead.update();
     },
@@ -78,7 +78,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     else {
       lookAhead.cancelTransition();
       deckPair.seek(position);
-      readProgress();
+      updateProgress();
     }
   };
 
@@ -97,7 +97,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     if (!item) return;
     deckPair.start(item.key, parts.getStreamUrl(item.track), position, fadeSeconds);
     lookAhead.applyGain(item);
-    readProgress();
+    updateProgress();
     setStatus(shouldPlay ? 'loading' : 'paused');
     if (shouldPlay) void play();
   };
@@ -125,10 +125,10 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
 
   /** Moves to the next item, or pauses at the end of the queue. */
   const advance = (isAutomatic: boolean): void => {
-    const next = queues.stepForward(state.get().queue, isAutomatic);
-    if (next) {
-      const isSameItem = queues.getCurrentItem(next) === getCurrentItem();
-      updateState({ queue: next });
+    const nextQueue = queues.stepForward(state.get().queue, isAutomatic);
+    if (nextQueue) {
+      const isSameItem = queues.getCurrentItem(nextQueue) === getCurrentItem();
+      updateState({ queue: nextQueue });
       if (!isSameItem) {
         startCurrent();
         return;
@@ -141,7 +141,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       parts.onRunningLow(hasRunOut);
     }
     seekTo(0);
-    if (next && shouldPlay) {
+    if (nextQueue && shouldPlay) {
       const item = getCurrentItem();
       if (item) parts.onEvent({ type: 'started', item });
       void play();

@@ -81,7 +81,7 @@ describe('queue', () => {
     expect(listNames(queues.appendTracks(createQueue(2), [buildTrack(9)]))).toEqual(['Track 1', 'Track 2', 'Track 9']);
   });
 
-  it('makes the next track current when the current one is removed, or the last remaining one', () => {
+  it('makes the next track current when the current one is removed, or the previous one at the end of the queue', () => {
     const middle = createQueue(3, 1);
     expect(getCurrentName(queues.removeItem(middle, middle.items[1]?.key ?? ''))).toBe('Track 3');
     const end = createQueue(3, 2);
@@ -184,10 +184,10 @@ describe('queue', () => {
   });
 
   it('ends after the last track, starts over with repeat all, and repeats a track that ended with repeat one', () => {
-    const last = createQueue(2, 1);
-    expect(queues.stepForward(last, true)).toBeUndefined();
-    expect(queues.stepForward({ ...last, repeat: 'all' }, true)?.index).toBe(0);
-    expect(queues.stepForward({ ...last, repeat: 'one' }, true)?.index).toBe(1);
+    const queueAtEnd = createQueue(2, 1);
+    expect(queues.stepForward(queueAtEnd, true)).toBeUndefined();
+    expect(queues.stepForward({ ...queueAtEnd, repeat: 'all' }, true)?.index).toBe(0);
+    expect(queues.stepForward({ ...queueAtEnd, repeat: 'one' }, true)?.index).toBe(1);
     expect(queues.stepForward({ ...createQueue(2), repeat: 'one' }, false)?.index).toBe(1);
   });
 
@@ -196,12 +196,12 @@ describe('queue', () => {
   });
 
   it('removes the unloaded parts of lists when up next is cleared', () => {
-    const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c' } as const;
+    const unloadedPart = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c' } as const;
     const queue = queues.insertAt(
-      queues.replaceTracks(queues.emptyQueue, buildTracks(3), 1, rest),
+      queues.replaceTracks(queues.emptyQueue, buildTracks(3), 1, unloadedPart),
       buildTracks(1),
       2,
-      rest,
+      unloadedPart,
     );
     expect(queue.unloadedParts).toHaveLength(2);
     const cleared = queues.clearUpNext(queue);

@@ -136,7 +136,7 @@ export const removeItem = (queue: Queue, key: string): Queue => {
   if (position < 0) return queue;
   const items = queue.items.filter((item) => item.key !== key);
   const index = position < queue.index ? queue.index - 1 : Math.min(queue.index, items.length - 1);
-  const unshuffled = queue.unshuffled?.filter((other) => other !== key) ?? null;
+  const unshuffled = queue.unshuffled?.filter((otherKey) => otherKey !== key) ?? null;
   return { ...queue, items, index, unshuffled, unloadedParts: movePartsAfterRemoval(queue, key) };
 };
 
@@ -195,10 +195,10 @@ export const stepBack = (queue: Queue): Queue | undefined => {
 /** Returns the list in random order (Fisher-Yates). */
 export const shuffleList = <T>(list: readonly T[], random: () => number): T[] => {
   const result = [...list];
-  for (let last = result.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    const [a, b] = [result[last], result[other]];
-    if (a !== undefined && b !== undefined) [result[last], result[other]] = [b, a];
+  for (let lastIndex = result.length - 1; lastIndex > 0; lastIndex--) {
+    const otherIndex = Math.floor(random() * (lastIndex + 1));
+    const [a, b] = [result[lastIndex], result[otherIndex]];
+    if (a !== undefined && b !== undefined) [result[lastIndex], result[otherIndex]] = [b, a];
   }
   return result;
 };
@@ -223,8 +223,8 @@ export const shuffleQueue = (queue: Queue, random: () => number = Math.random): 
 /** Restores the order before shuffling. Items added since then keep their position in it. */
 export const unshuffleQueue = (queue: Queue): Queue => {
   if (!queue.unshuffled) return queue;
-  const byKey = new Map(queue.items.map((item) => [item.key, item]));
-  const items = queue.unshuffled.flatMap((key) => byKey.get(key) ?? []);
+  const itemsByKey = new Map(queue.items.map((item) => [item.key, item]));
+  const items = queue.unshuffled.flatMap((key) => itemsByKey.get(key) ?? []);
   const current = getCurrentItem(queue);
   return { ...queue, items, index: current ? items.indexOf(current) : -1, unshuffled: null };
 };

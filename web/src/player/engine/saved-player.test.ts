@@ -121,20 +121,20 @@ describe('readSavedPlayer', () => {
   it('writes a queue of 5,000 tracks once during playback', () => {
     const { engine } = createTestEngine();
     engine.play(buildTracks(5_000));
-    const written = vi.spyOn(Storage.prototype, 'setItem');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
     const write = createPlayerSaver(localStorage);
     const writeAt = (position: number) => write(engine.state.get(), { position, duration: 200, buffered: 0 });
     for (const position of [1, 2, 3]) writeAt(position);
     engine.setVolume(0.2);
     engine.next();
     writeAt(0);
-    const lengths = written.mock.calls.map(([, text]) => text.length);
+    const lengths = setItem.mock.calls.map(([, text]) => text.length);
     expect(lengths.filter((length) => length > 1_000)).toHaveLength(1);
     expect(readSavedPlayer(localStorage)).toMatchObject({ volume: 0.2, position: 0, queue: { index: 1 } });
     engine.playLast(buildTracks(1));
     writeAt(1);
     expect(readSavedPlayer(localStorage)?.queue.items).toHaveLength(5_001);
-    written.mockRestore();
+    setItem.mockRestore();
   });
 
   it.each<[string, object]>([

@@ -6,50 +6,50 @@ import { buildTracks, createTestEngine, flushPromises } from './testing.ts';
 const startPlayback = async () => {
   const test = createTestEngine();
   const timers: { seconds: number; run: () => void }[] = [];
-  const sleep = createSleepTimer(test.engine, (seconds, run) => {
+  const sleepTimer = createSleepTimer(test.engine, (seconds, run) => {
     const timer = { seconds, run };
     timers.push(timer);
     return () => void timers.splice(timers.indexOf(timer), 1);
   });
   test.engine.play(buildTracks(3));
   await flushPromises();
-  return { ...test, sleep, timers };
+  return { ...test, sleepTimer, timers };
 };
 
 describe('createSleepTimer', () => {
   it('pauses once after the chosen minutes', async () => {
-    const { engine, sleep, timers } = await startPlayback();
-    sleep.set(15);
-    sleep.set(30);
+    const { engine, sleepTimer, timers } = await startPlayback();
+    sleepTimer.set(15);
+    sleepTimer.set(30);
     expect(timers.map(({ seconds }) => seconds)).toEqual([1_800]);
     timers[0]?.run();
     expect(engine.state.get().status).toBe('paused');
-    expect(sleep.state.get()).toBeNull();
+    expect(sleepTimer.state.get()).toBeNull();
   });
 
   it('stores only the last choice', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(1_000_000);
-    const { engine, sleep } = await startPlayback();
-    sleep.set(15);
-    expect(sleep.state.get()).toEqual({ endsAt: 1_000_000 + 15 * 60 * 1_000 });
+    const { engine, sleepTimer } = await startPlayback();
+    sleepTimer.set(15);
+    expect(sleepTimer.state.get()).toEqual({ endsAt: 1_000_000 + 15 * 60 * 1_000 });
     engine.setVolume(0.5);
-    expect(sleep.state.get()).toEqual({ endsAt: 1_000_000 + 15 * 60 * 1_000 });
-    sleep.set('track');
+    expect(sleepTimer.state.get()).toEqual({ endsAt: 1_000_000 + 15 * 60 * 1_000 });
+    sleepTimer.set('track');
     engine.setVolume(0.4);
-    expect(sleep.state.get()).toBe('track');
-    sleep.set(null);
-    expect(sleep.state.get()).toBeNull();
+    expect(sleepTimer.state.get()).toBe('track');
+    sleepTimer.set(null);
+    expect(sleepTimer.state.get()).toBeNull();
   });
 
   it('pauses at the end of the track, with the next one current', async () => {
-    const { engine, getPlayingDeck, sleep } = await startPlayback();
-    sleep.set('track');
+    const { engine, getPlayingDeck, sleepTimer } = await startPlayback();
+    sleepTimer.set('track');
     getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
     expect(getCurrentItem(engine.state.get().queue)?.track.name).toBe('Track 2');
-    expect(sleep.state.get()).toBeNull();
+    expect(sleepTimer.state.get()).toBeNull();
     engine.resume();
     await flushPromises();
     getPlayingDeck().listener.onEnded();
@@ -58,19 +58,19 @@ describe('createSleepTimer', () => {
   });
 
   it('pauses at the end of a repeated track', async () => {
-    const { engine, getPlayingDeck, sleep } = await startPlayback();
+    const { engine, getPlayingDeck, sleepTimer } = await startPlayback();
     engine.setRepeat('one');
-    sleep.set('track');
+    sleepTimer.set('track');
     getPlayingDeck().listener.onEnded();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
   });
 
   it('keeps playing when it is canceled', async () => {
-    const { engine, getPlayingDeck, sleep, timers } = await startPlayback();
-    sleep.set(5);
-    sleep.set('track');
-    sleep.set(null);
+    const { engine, getPlayingDeck, sleepTimer, timers } = await startPlayback();
+    sleepTimer.set(5);
+    sleepTimer.set('track');
+    sleepTimer.set(null);
     expect(timers).toEqual([]);
     getPlayingDeck().listener.onEnded();
     await flushPromises();

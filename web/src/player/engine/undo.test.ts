@@ -33,7 +33,7 @@ describe('undo', () => {
     expect(getPlayingDeck().position).toBe(50);
   });
 
-  it('keeps the current track if it changed since', async () => {
+  it('keeps the current track if it changed after the undone step', async () => {
     const { engine, listNames, getCurrentName } = await startPlayback(3);
     engine.remove(engine.state.get().queue.items[2]?.key ?? '');
     engine.next();

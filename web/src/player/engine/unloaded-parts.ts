@@ -46,13 +46,13 @@ export interface QueueWithParts {
 
 /** Returns the unloaded part that must be loaded before the next item can play, or undefined if there is none. */
 export const findNextUnloadedPart = ({ items, index, unloadedParts }: QueueWithParts): QueuedPart | undefined => {
-  const next = items[index + 1]?.key ?? null;
-  return unloadedParts.find(({ before }) => before === next);
+  const nextKey = items[index + 1]?.key ?? null;
+  return unloadedParts.find(({ before }) => before === nextKey);
 };
 
 /**
- * Returns the unloaded parts after an item is removed or moved. Parts before this item are now before the following
- * one.
+ * Returns the unloaded parts after an item is removed or moved. Parts that were before this item are now before the
+ * item after it.
  */
 export const movePartsAfterRemoval = ({ items, unloadedParts }: QueueWithParts, key: string): readonly QueuedPart[] => {
   if (!unloadedParts.some(({ before }) => before === key)) return unloadedParts;

@@ -48,10 +48,10 @@ const toggleLike = (): void =>
     .loadActions()
     .then((actions) => actions.toggleLike(), showFailure);
 
-const leftArrowKey = { keys: ['Shift', 'ArrowLeft'], palette: 'never' } as const;
-const rightArrowKey = { keys: ['Shift', 'ArrowRight'], palette: 'never' } as const;
-const upArrowKey = { keys: ['Shift', 'ArrowUp'], palette: 'never' } as const;
-const downArrowKey = { keys: ['Shift', 'ArrowDown'], palette: 'never' } as const;
+const leftArrowKey = { keys: ['Shift', 'ArrowLeft'], paletteVisibility: 'never' } as const;
+const rightArrowKey = { keys: ['Shift', 'ArrowRight'], paletteVisibility: 'never' } as const;
+const upArrowKey = { keys: ['Shift', 'ArrowUp'], paletteVisibility: 'never' } as const;
+const downArrowKey = { keys: ['Shift', 'ArrowDown'], paletteVisibility: 'never' } as const;
 
 /** All commands that do not depend on a page. Keys, the shortcuts sheet and the palette use this list. */
 export const actions: readonly Action[] = [

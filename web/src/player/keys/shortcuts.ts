@@ -32,10 +32,10 @@ const isUsedByFocusedElement = ({ target, key }: KeyboardEvent): boolean => {
 
 /**
  * Starts handling the shortcuts.
- * @param early key events that occurred before this code was loaded.
+ * @param earlyEvents key events that occurred before this code was loaded.
  * @returns a function that stops it.
  */
-export const startShortcuts = (early: readonly KeyboardEvent[] = []): (() => void) => {
+export const startShortcuts = (earlyEvents: readonly KeyboardEvent[] = []): (() => void) => {
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const shortcut = shortcuts.find((candidate) => matches(candidate, event));
@@ -43,7 +43,7 @@ export const startShortcuts = (early: readonly KeyboardEvent[] = []): (() => voi
     event.preventDefault();
     shortcut.perform();
   };
-  for (const event of early) handleKey(event);
+  for (const event of earlyEvents) handleKey(event);
   document.addEventListener('keydown', handleKey);
   return () => document.removeEventListener('keydown', handleKey);
 };

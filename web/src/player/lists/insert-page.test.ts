@@ -49,10 +49,10 @@ describe('insertPage', () => {
     const queue = createQueue(1, createPart('long'));
     const unloadedPart = findUpcomingUnloadedPart(queue);
     if (!unloadedPart) throw new Error('Nothing is to be loaded');
-    const once = insertPage(queue, unloadedPart, createPage(2, 1), '3');
-    expect(insertPage(once, unloadedPart, createPage(2, 1), '3')).toBe(once);
-    const other = createQueue(1, createPart('other'));
-    expect(insertPage(other, unloadedPart, createPage(2, 1), '3')).toBe(other);
+    const queueWithPage = insertPage(queue, unloadedPart, createPage(2, 1), '3');
+    expect(insertPage(queueWithPage, unloadedPart, createPage(2, 1), '3')).toBe(queueWithPage);
+    const otherQueue = createQueue(1, createPart('other'));
+    expect(insertPage(otherQueue, unloadedPart, createPage(2, 1), '3')).toBe(otherQueue);
   });
 
   it('repeats a list from its first track after its last page is loaded', () => {

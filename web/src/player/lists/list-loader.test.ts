@@ -20,11 +20,11 @@ const startPlayback = async (startIndex: number) => {
     };
   };
   const test = createTestEngine({
-    onRestRequested: () => lists.handleQueueEnd(),
+    onRestRequested: () => listLoader.handleQueueEnd(),
     loadMore: async () => [buildTrack(999)],
   });
   const { engine, timers } = test;
-  const lists = createListLoader({
+  const listLoader = createListLoader({
     engine,
     load: ({ cursor }) => {
       requestedCursors.push(cursor);
@@ -42,13 +42,13 @@ const startPlayback = async (startIndex: number) => {
       onUnavailable: () => reports.push('unavailable'),
     },
   });
-  engine.state.subscribe(lists.loadDuePages);
+  engine.state.subscribe(listLoader.loadDuePages);
   const respondWith = (next: typeof respond): void => {
     respond = next;
   };
   return {
     ...test,
-    lists,
+    listLoader,
     requestedCursors,
     reports,
     respondWith,
@@ -83,8 +83,8 @@ describe('createListLoader', () => {
     expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
   });
 
-  it('reports a lost connection, plays nothing else, and resumes when it is back', async () => {
-    const { engine, play, respondWith, lists, reports, requestedCursors, timers } = await startPlayback(11);
+  it('reports a lost connection, plays nothing else, and resumes when the connection is back', async () => {
+    const { engine, play, respondWith, listLoader, reports, requestedCursors, timers } = await startPlayback(11);
     respondWith(async () => Promise.reject(new TypeError('Failed to fetch')));
     play();
     await flushPromises();
@@ -99,7 +99,7 @@ describe('createListLoader', () => {
     expect(requestedCursors).toHaveLength(requestCount);
 
     respondWith(async () => ({ data: [buildTrack(50)], nextCursor: null }));
-    lists.retry();
+    listLoader.retry();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
     expect(reports.at(-1)).toBe('available');

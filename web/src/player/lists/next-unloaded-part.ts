@@ -12,8 +12,8 @@ const tracksAheadShuffled = 500;
 export const findUpcomingUnloadedPart = (queue: Queue, isOnlyDue = false): QueuedPart | undefined => {
   if (queue.unloadedParts.length === 0) return undefined;
   const { items, index: currentIndex, unloadedParts } = queue;
-  const range = isOnlyDue ? (queue.unshuffled ? tracksAheadShuffled : tracksAheadInOrder) : items.length;
-  for (let index = currentIndex + 1; index <= Math.min(currentIndex + 1 + range, items.length); index++) {
+  const tracksAhead = isOnlyDue ? (queue.unshuffled ? tracksAheadShuffled : tracksAheadInOrder) : items.length;
+  for (let index = currentIndex + 1; index <= Math.min(currentIndex + 1 + tracksAhead, items.length); index++) {
     const key = items[index]?.key ?? null;
     const unloadedPart = unloadedParts.find(({ before }) => before === key);
     if (unloadedPart) return unloadedPart;

@@ -15,14 +15,14 @@ import { findUpcomingUnloadedPart } from './next-unloaded-part.ts';
 const toastId = 'loading-list';
 
 /** Exported here for callers that need an entire list, because its own module would be one more file in every visit. */
-export const readPage = loadListPage;
+export { loadListPage };
 
 /**
  * Creates what plays after the loaded queue: the unloaded parts of its lists, then a radio or similar tracks. Requests have a
  * timeout, because one without a response would block all later ones.
  */
 export const createQueueContinuation = (engine: Engine) => {
-  const lists = createListLoader({
+  const listLoader = createListLoader({
     engine,
     load: (unloadedPart) => withTimeout(loadListPage(unloadedPart)),
     runAfter,
@@ -43,14 +43,14 @@ export const createQueueContinuation = (engine: Engine) => {
     (state) => withTimeout(loadAutoplayTracks(state)),
     showWaitingForTracks,
   );
-  addEventListener('online', lists.retry);
-  onConnectionBack(lists.retry);
+  addEventListener('online', listLoader.retry);
+  onConnectionBack(listLoader.retry);
   return {
-    loadDuePages: lists.loadDuePages,
+    loadDuePages: listLoader.loadDuePages,
     /** See `EngineParts.onRunningLow`. */
     handleRunningLow(hasRunOut: boolean): void {
       if (!findUpcomingUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
-      else if (hasRunOut) lists.handleQueueEnd();
+      else if (hasRunOut) listLoader.handleQueueEnd();
     },
   };
 };

@@ -57,7 +57,7 @@ describe('LyricsPanel', () => {
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });
 
-  it.each(['PageDown', 'ArrowUp', 'Tab'])('stops scrolling automatically on %s', async (key) => {
+  it.each(['PageDown', 'ArrowUp', 'Tab'])('stops scrolling automatically when %s is pressed', async (key) => {
     renderPanel({ format: 'lrc', text }, 7);
     fireEvent.keyDown(await screen.findByRole('region', { name: 'Lyrics' }), { key });
     expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
@@ -65,8 +65,8 @@ describe('LyricsPanel', () => {
 
   it('limits the offset to ten seconds', async () => {
     renderPanel({ format: 'lrc', text }, 8);
-    const later = await screen.findByRole('button', { name: 'Delay lyrics' });
-    for (let press = 0; press < 21; press++) fireEvent.click(later);
+    const delayButton = await screen.findByRole('button', { name: 'Delay lyrics' });
+    for (let press = 0; press < 21; press++) fireEvent.click(delayButton);
     expect(screen.getByText('-10.0 s')).toBeDefined();
   });
 

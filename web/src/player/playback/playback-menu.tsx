@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { usePlayer } from '../use-player.ts';
 import * as css from './playback-menu.css.ts';
-import { useSleepMinutes, useSleepTimer } from './use-sleep-timer.ts';
+import { useSleepMinutes, useSleepTimerChoice } from './use-sleep-timer.ts';
 
 const PlaybackPanel = loadComponentOnFirstUse(
   async () => (await import('./playback-panel.tsx')).PlaybackPanel,
@@ -17,12 +17,12 @@ export const PlaybackMenu = () => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const rate = usePlayer((state) => state.rate);
-  const sleep = useSleepTimer();
+  const sleepChoice = useSleepTimerChoice();
   const minutes = useSleepMinutes();
   const activeSettings = [
     ...(rate === 1 ? [] : [`${rate}×`]),
     ...(minutes === undefined ? [] : [t(':minutes min', { minutes })]),
-    ...(sleep === 'track' ? [t('End of song')] : []),
+    ...(sleepChoice === 'track' ? [t('End of song')] : []),
   ];
   const name = t('Speed and sleep timer');
   return (

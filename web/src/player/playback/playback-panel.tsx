@@ -8,7 +8,7 @@ import { CrossfadeChoice } from './crossfade-choice.tsx';
 import { rates, sleepMinutes } from './playback-choices.ts';
 import * as css from './playback-menu.css.ts';
 import { QualityChoice } from './quality-choice.tsx';
-import { useSleepMinutes, useSleepTimer } from './use-sleep-timer.ts';
+import { useSleepMinutes, useSleepTimerChoice } from './use-sleep-timer.ts';
 
 export interface PlaybackPanelProps {
   readonly label: string;
@@ -22,9 +22,9 @@ export interface PlaybackPanelProps {
  */
 export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => {
   const rate = usePlayer((state) => state.rate);
-  const sleep = useSleepTimer();
+  const sleepChoice = useSleepTimerChoice();
   const remainingMinutes = useSleepMinutes();
-  const set = (choice: Parameters<typeof sleepTimer.set>[0]) => (): void => {
+  const createChoiceHandler = (choice: Parameters<typeof sleepTimer.set>[0]) => (): void => {
     sleepTimer.set(choice);
     close();
   };
@@ -54,12 +54,17 @@ export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => 
           </legend>
           <div className={css.choices}>
             {sleepMinutes.map((minutes) => (
-              <Choice key={minutes} label={t(':minutes min', { minutes })} isChosen={false} choose={set(minutes)} />
+              <Choice
+                key={minutes}
+                label={t(':minutes min', { minutes })}
+                isChosen={false}
+                choose={createChoiceHandler(minutes)}
+              />
             ))}
           </div>
           <div className={css.wideChoices}>
-            <Choice label={t('End of song')} isChosen={sleep === 'track'} choose={set('track')} />
-            <Choice label={t('Off')} isChosen={sleep === null} choose={set(null)} />
+            <Choice label={t('End of song')} isChosen={sleepChoice === 'track'} choose={createChoiceHandler('track')} />
+            <Choice label={t('Off')} isChosen={sleepChoice === null} choose={createChoiceHandler(null)} />
           </div>
         </fieldset>
       </div>

@@ -3,7 +3,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import type { QueueItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
 
-/** All messages about the queue use one toast: a newer one replaces the older. */
+/** All messages about the queue use one toast: a newer message replaces the older one. */
 const id = 'queue';
 
 export const undoQueueChange = (): void => {

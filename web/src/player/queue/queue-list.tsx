@@ -52,7 +52,7 @@ interface QueueListProps {
 export const QueueList = ({ items }: QueueListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
-  const [focused, setFocused] = useState<string | null>(null);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const { drag, grab } = useReorder(upNextList);
   const rows = drag ? reorderRows(items, drag.key, drag.index) : items;
   const findIndex = (key: string | null): number => (key === null ? -1 : rows.findIndex((row) => row.key === key));
@@ -60,16 +60,16 @@ export const QueueList = ({ items }: QueueListProps) => {
   const getKeyAt = (index: number): string | undefined => rows[Math.min(Math.max(index, 0), rows.length - 1)]?.key;
   const findRowElement = (index: number): Element | undefined =>
     [...(list.current?.children ?? [])].find((child) => getItemKey(child) === getKeyAt(index));
-  const alwaysRendered = [findIndex(focused), drag ? drag.index : -1].filter((index) => index >= 0);
+  const alwaysRenderedIndexes = [findIndex(focusedKey), drag ? drag.index : -1].filter((index) => index >= 0);
 
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0));
 
   // After the focused row is removed, the next row gets the focus, or the current item if it was the last.
-  const focusedIndex = findIndex(focused);
+  const focusedIndex = findIndex(focusedKey);
   const lastFocusedIndex = useRef(focusedIndex);
   useLayoutEffect(() => {
     if (focusedIndex >= 0) lastFocusedIndex.current = focusedIndex;
-    else if (focused !== null && document.activeElement === document.body) {
+    else if (focusedKey !== null && document.activeElement === document.body) {
       const row = findRowElement(lastFocusedIndex.current) ?? list.current?.closest('[data-scrolls]');
       row?.querySelector('button')?.focus();
     }
@@ -85,12 +85,12 @@ export const QueueList = ({ items }: QueueListProps) => {
     scrollMargin: top,
     useFlushSync: false,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])].toSorted((one, other) => one - other),
+      [...new Set([...defaultRangeExtractor(range), ...alwaysRenderedIndexes])].toSorted((one, other) => one - other),
   });
 
   const focusRow = (index: number): void => {
     // A row that is not visible is rendered before it gets the focus.
-    flushSync(() => setFocused(getKeyAt(index) ?? null));
+    flushSync(() => setFocusedKey(getKeyAt(index) ?? null));
     findRowElement(index)?.querySelector('button')?.focus();
   };
 
@@ -110,7 +110,7 @@ export const QueueList = ({ items }: QueueListProps) => {
   };
 
   const handleBlur = ({ relatedTarget }: FocusEvent): void => {
-    if (!list.current?.contains(relatedTarget)) setFocused(null);
+    if (!list.current?.contains(relatedTarget)) setFocusedKey(null);
   };
 
   return (
@@ -120,7 +120,7 @@ export const QueueList = ({ items }: QueueListProps) => {
       style={{ height: virtualizer.getTotalSize() }}
       aria-label={t('Up next')}
       data-roving-tabindex
-      onFocus={({ target }) => setFocused(getItemKey(target) ?? null)}
+      onFocus={({ target }) => setFocusedKey(getItemKey(target) ?? null)}
       onBlur={handleBlur}
       onKeyDown={handleKey}
     >

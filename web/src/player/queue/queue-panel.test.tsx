@@ -95,14 +95,14 @@ describe('QueuePanel', () => {
   });
 
   it('focuses the next button after clearing, and the queue button after closing', async () => {
-    const next = await screen.findByRole('button', { name: 'Add queue to playlist' });
+    const nextButton = await screen.findByRole('button', { name: 'Add queue to playlist' });
     screen.getByRole('button', { name: 'Clear' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
-    expect(document.activeElement).toBe(next);
-    const close = screen.getByRole('button', { name: 'Close queue' });
-    close.focus();
-    fireEvent.click(close);
+    expect(document.activeElement).toBe(nextButton);
+    const closeButton = screen.getByRole('button', { name: 'Close queue' });
+    closeButton.focus();
+    fireEvent.click(closeButton);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
   });
 

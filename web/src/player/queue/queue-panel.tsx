@@ -23,8 +23,8 @@ const focusQueueButton = (panel: HTMLElement): void => {
 
 /** The button disappears with the cleared rows, so the next button gets the focus. */
 const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-  const { nextElementSibling: next } = currentTarget;
-  if (next instanceof HTMLElement) next.focus();
+  const { nextElementSibling: nextButton } = currentTarget;
+  if (nextButton instanceof HTMLElement) nextButton.focus();
   clearUpNext();
 };
 
@@ -60,7 +60,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const { items, index } = usePlayer((state) => state.queue);
   const content = useRef<HTMLDivElement>(null);
   const currentItem = items[index];
-  const next = items.slice(index + 1);
+  const upcomingItems = items.slice(index + 1);
 
   // After a jump the current track is scrolled into view. When the next track starts automatically, the scroll position is
   // kept.
@@ -85,7 +85,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
     <div ref={panel} className={css.panel} data-queue>
       <div className={css.header}>
         <h2 className={css.heading}>{t('Up next')}</h2>
-        {next.length > 0 && (
+        {upcomingItems.length > 0 && (
           <button type="button" className={css.clear} onClick={clear}>
             {t('Clear')}
           </button>
@@ -107,7 +107,7 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
             <ol aria-label={t('Now playing')} data-roving-tabindex>
               <QueueRow item={currentItem} isCurrent isDragged={false} />
             </ol>
-            <QueueList items={next} />
+            <QueueList items={upcomingItems} />
           </>
         ) : (
           <p className={css.empty}>{t('Your queue is empty.')}</p>

@@ -77,7 +77,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
       </button>
       <span className={css.tools} data-tools>
         <MenuButton
-          label={t('More for :name', { name: item.track.name })}
+          label={t('More options for :name', { name: item.track.name })}
           entries={() => createRowMenu(item)}
           menu={menu}
         />

@@ -62,9 +62,9 @@ export const useReorder = (list: ReorderList) => {
 
       const updateIndex = (): void => {
         const steps = Math.round((y + getScrollTop() - startOffset) / rowHeight);
-        const next = Math.min(Math.max(index + steps, 0), list.getCount() - 1);
-        if (next !== targetIndex) setDrag({ key, index: next });
-        targetIndex = next;
+        const newIndex = Math.min(Math.max(index + steps, 0), list.getCount() - 1);
+        if (newIndex !== targetIndex) setDrag({ key, index: newIndex });
+        targetIndex = newIndex;
       };
       const autoScroll = (): void => {
         frame = 0;

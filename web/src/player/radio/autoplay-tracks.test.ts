@@ -6,10 +6,10 @@ import { appendTracks, emptyQueue } from '../engine/queue.ts';
 import { setAutoplay } from './autoplay.ts';
 import { loadAutoplayTracks } from './autoplay-tracks.ts';
 
-const [played, other] = [buildTrack({}, 1), buildTrack({}, 2)];
+const [playedTrack, otherTrack] = [buildTrack({}, 1), buildTrack({}, 2)];
 
 const buildPlayingState = (context: PlayContext | null): PlayerState => ({
-  queue: appendTracks(emptyQueue, [played]),
+  queue: appendTracks(emptyQueue, [playedTrack]),
   status: 'playing',
   context,
   volume: 1,
@@ -23,29 +23,29 @@ const radio: PlayContext = { type: 'radio', id: 'genre/dream-pop', name: 'Dream 
 const buildResponse = (tracks: unknown[], nextCursor: string | null = null) => ({
   body: { seed: {}, pagination: { data: tracks, nextCursor } },
 });
-const similarTracksRequest = `GET /api/v1/radio/track/${played.id}`;
+const similarTracksRequest = `GET /api/v1/radio/track/${playedTrack.id}`;
 
 beforeEach(() => setAutoplay(true));
 
 describe('loadAutoplayTracks', () => {
   it('returns similar tracks that are not in the queue', async () => {
-    stubApi({ [similarTracksRequest]: buildResponse([played, other]) });
-    expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([other]);
+    stubApi({ [similarTracksRequest]: buildResponse([playedTrack, otherTrack]) });
+    expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([otherTrack]);
   });
 
   it('returns nothing when autoplay is off, except for a radio', async () => {
     setAutoplay(false);
     stubApi({
-      [similarTracksRequest]: buildResponse([other]),
-      'GET /api/v1/radio/genre/dream-pop': buildResponse([other]),
+      [similarTracksRequest]: buildResponse([otherTrack]),
+      'GET /api/v1/radio/genre/dream-pop': buildResponse([otherTrack]),
     });
     expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([]);
-    expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([other]);
+    expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([otherTrack]);
   });
 
   it('repeats the tracks of a small radio', async () => {
-    stubApi({ 'GET /api/v1/radio/genre/dream-pop': buildResponse([played]) });
-    expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([played]);
+    stubApi({ 'GET /api/v1/radio/genre/dream-pop': buildResponse([playedTrack]) });
+    expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([playedTrack]);
   });
 
   it('returns nothing when the API has no similar tracks', async () => {

@@ -5,13 +5,13 @@ import type { Queue, QueueItem } from '../engine/queue.ts';
 /** Returns the items in their order before shuffling. */
 const getOrderedItems = ({ items, unshuffled }: Queue): readonly QueueItem[] => {
   if (!unshuffled) return items;
-  const byKey = new Map(items.map((item) => [item.key, item]));
-  return unshuffled.flatMap((key) => byKey.get(key) ?? []);
+  const itemsByKey = new Map(items.map((item) => [item.key, item]));
+  return unshuffled.flatMap((key) => itemsByKey.get(key) ?? []);
 };
 
 /**
  * Returns what autoplay tracks are similar to: the artist, album or track that played before them.
- * @param key of an autoplay track; without it, the result is for the next ones.
+ * @param key of an autoplay track; without it, the result is for the tracks that autoplay adds next.
  * @returns undefined if the queue has no track that the listener chose.
  */
 export const findAutoplaySource = (

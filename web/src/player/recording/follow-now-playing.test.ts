@@ -9,43 +9,43 @@ beforeEach(() => localStorage.clear());
 
 const startPlayback = async () => {
   const test = createTestEngine();
-  const sent: string[] = [];
-  sendNowPlaying(test.engine, async (trackId) => void sent.push(trackId));
+  const sentTrackIds: string[] = [];
+  sendNowPlaying(test.engine, async (trackId) => void sentTrackIds.push(trackId));
   test.engine.play(buildTracks(3));
   await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
     for (let second = from; second <= to; second++) test.getPlayingDeck().advanceTo(second);
     await flushPromises();
   };
-  return { ...test, sent, playSeconds };
+  return { ...test, sentTrackIds, playSeconds };
 };
 
 describe('sendNowPlaying', () => {
   it('sends a track once after five seconds of playback, and again when it restarts', async () => {
     setHasScrobblers(true);
-    const { sent, playSeconds } = await startPlayback();
+    const { sentTrackIds, playSeconds } = await startPlayback();
     await playSeconds(0, 4);
-    expect(sent).toEqual([]);
+    expect(sentTrackIds).toEqual([]);
     await playSeconds(5, 60);
-    expect(sent).toEqual([buildTrack(1).id]);
+    expect(sentTrackIds).toEqual([buildTrack(1).id]);
     await playSeconds(0, 10);
-    expect(sent).toEqual([buildTrack(1).id, buildTrack(1).id]);
+    expect(sentTrackIds).toEqual([buildTrack(1).id, buildTrack(1).id]);
   });
 
   it('sends nothing when tracks are skipped, sought through or paused', async () => {
     setHasScrobblers(true);
-    const { sent, playSeconds, engine, getPlayingDeck } = await startPlayback();
+    const { sentTrackIds, playSeconds, engine, getPlayingDeck } = await startPlayback();
     await playSeconds(0, 3);
     engine.next();
     await flushPromises();
     for (const second of [0, 30, 60, 90]) getPlayingDeck().advanceTo(second);
     engine.pause();
     await playSeconds(91, 100);
-    expect(sent).toEqual([]);
+    expect(sentTrackIds).toEqual([]);
   });
 
   it('sends neither music from private links, nor unpublished tracks, nor anything without scrobblers', async () => {
-    const { sent, playSeconds, engine } = await startPlayback();
+    const { sentTrackIds, playSeconds, engine } = await startPlayback();
     await playSeconds(0, 10);
     setHasScrobblers(true);
     for (const track of [
@@ -56,7 +56,7 @@ describe('sendNowPlaying', () => {
       await flushPromises();
       await playSeconds(0, 10);
     }
-    expect(sent).toEqual([]);
+    expect(sentTrackIds).toEqual([]);
   });
 });
 

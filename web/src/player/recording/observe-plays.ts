@@ -13,7 +13,7 @@ const countsAfterSeconds = 30;
 const stepSeconds = 2;
 /** Seconds of playback between two progress reports. */
 const progressSeconds = 10;
-/** A track counts as finished this many seconds before its end, in addition to a crossfade. */
+/** A track counts as finished if at most this many seconds, plus those of the crossfade, remain. */
 const endSeconds = 2;
 
 /** A play in progress. */
@@ -52,7 +52,7 @@ export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress,
   let reportedSeconds = 0;
   let itemKey: string | undefined;
   let lastPosition: number | undefined;
-  let length = 0;
+  let trackSeconds = 0;
 
   const endPlay = (outcome: PlayOutcome): void => {
     const endedPlay = play;
@@ -62,7 +62,7 @@ export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress,
 
   const isAtEnd = (): boolean => {
     const { crossfade } = engine.state.get();
-    return length > 0 && (lastPosition ?? 0) >= length - endSeconds - crossfade;
+    return trackSeconds > 0 && (lastPosition ?? 0) >= trackSeconds - endSeconds - crossfade;
   };
 
   /** Ends the play of the previous track after another track became current. */
@@ -92,7 +92,7 @@ export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress,
   const addSeconds = (step: number, position: number): void => {
     if (!play) return;
     const seconds = play.seconds + step;
-    const isCounted = play.isCounted || seconds >= Math.min(countsAfterSeconds, length / 2);
+    const isCounted = play.isCounted || seconds >= Math.min(countsAfterSeconds, trackSeconds / 2);
     const isDue = (isCounted && !play.isCounted) || seconds - reportedSeconds >= progressSeconds;
     play = { ...play, seconds, position, isCounted };
     if (!isDue) return;
@@ -111,7 +111,7 @@ export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress,
       endPlay(isAtEnd() ? 'finished' : 'skipped');
     }
     lastPosition = position;
-    length = duration;
+    trackSeconds = duration;
     if (status !== 'playing') return;
     if (!play) beginPlay(position);
     const step = position - previousPosition;

@@ -31,11 +31,11 @@ describe('createPlayOutbox', () => {
   });
 
   it('loses no plays when two tabs write at the same time', () => {
-    const [one, other] = [createPlayOutbox(localStorage), createPlayOutbox(localStorage)];
-    const playsBefore = one.read();
-    other.put(buildPlay(1));
-    one.put(buildPlay(2));
-    expect([playsBefore, listIds(one.read()), listIds(other.read())]).toEqual([
+    const [firstOutbox, secondOutbox] = [createPlayOutbox(localStorage), createPlayOutbox(localStorage)];
+    const playsBefore = firstOutbox.read();
+    secondOutbox.put(buildPlay(1));
+    firstOutbox.put(buildPlay(2));
+    expect([playsBefore, listIds(firstOutbox.read()), listIds(secondOutbox.read())]).toEqual([
       [],
       [buildPlayId(1), buildPlayId(2)],
       [buildPlayId(1), buildPlayId(2)],

@@ -50,8 +50,8 @@ export const createPlayOutbox = (storage: Storage | null) => {
 
   /** Returns the plays in the order in which they began, which is the order of their IDs. */
   const read = (): PendingPlay[] => {
-    const stored = listKeys().flatMap((key) => parsePlay(storage?.getItem(key) ?? null) ?? []);
-    return [...stored, ...inMemory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const storedPlays = listKeys().flatMap((key) => parsePlay(storage?.getItem(key) ?? null) ?? []);
+    return [...storedPlays, ...inMemory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   };
 
   const remove = (id: PlayId): void => {

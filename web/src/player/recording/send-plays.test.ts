@@ -27,7 +27,7 @@ const startSender = (
 ) => {
   const outbox = createPlayOutbox(localStorage);
   const calls: string[][] = [];
-  const sent: RecordedPlay[] = [];
+  const sentPlays: RecordedPlay[] = [];
   const timers: { seconds: number; run: () => void }[] = [];
   const findAbandoned = async (plays: readonly PendingPlay[]) => plays.filter(({ page }) => page === 'closed');
   const { flush } = createSender({
@@ -37,7 +37,7 @@ const startSender = (
     random: () => 1,
     async post(plays) {
       calls.push(plays.map(({ id }) => id));
-      sent.push(...plays);
+      sentPlays.push(...plays);
       return response(plays, calls.length);
     },
     runAfter(seconds, run) {
@@ -53,17 +53,17 @@ const startSender = (
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     return timer?.seconds;
   };
-  return { outbox, calls, sent, timers, flush, runRetry };
+  return { outbox, calls, sentPlays, timers, flush, runRetry };
 };
 
 describe('createSender', () => {
   it('sends fifty plays per request, each once and in whole seconds', async () => {
-    const { outbox, calls, sent, flush } = startSender();
+    const { outbox, calls, sentPlays, flush } = startSender();
     for (let number = 1; number <= 120; number++) outbox.put(buildPlay(number));
     await Promise.all([flush(), flush()]);
     expect(calls.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(new Set(calls.flat()).size).toBe(120);
-    expect(sent[0]).toEqual({
+    expect(sentPlays[0]).toEqual({
       ...{ id: buildPlayId(1), trackId: buildTrack().id, source: 'album', sourceId: null },
       ...{ seconds: 40, outcome: 'finished', isOffline: false },
     });
@@ -86,10 +86,10 @@ describe('createSender', () => {
       return 'offline';
     });
     outbox.put(buildPlay(1));
-    const first = flush();
+    const firstFlush = flush();
     await flush();
     resolve();
-    await first;
+    await firstFlush;
     expect([calls.length, timers.length]).toEqual([2, 1]);
   });
 
@@ -100,11 +100,11 @@ describe('createSender', () => {
       return acceptAll(plays);
     });
     outbox.put(buildPlay(1));
-    const first = flush();
+    const firstFlush = flush();
     outbox.put(buildPlay(2));
-    const second = flush();
+    const secondFlush = flush();
     resolve();
-    await Promise.all([first, second]);
+    await Promise.all([firstFlush, secondFlush]);
     expect(calls).toEqual([[buildPlayId(1)], [buildPlayId(2)]]);
   });
 
@@ -134,11 +134,11 @@ describe('createSender', () => {
   });
 
   it('marks plays as offline when the API was not reached', async () => {
-    const { outbox, sent, flush } = startSender((plays, call) => (call === 1 ? 'offline' : acceptAll(plays)));
+    const { outbox, sentPlays, flush } = startSender((plays, call) => (call === 1 ? 'offline' : acceptAll(plays)));
     outbox.put(buildPlay(1));
     await flush();
     await flush();
-    expect(sent.map(({ isOffline }) => isOffline)).toEqual([false, true]);
+    expect(sentPlays.map(({ isOffline }) => isOffline)).toEqual([false, true]);
   });
 
   it('removes plays that the API rejects', async () => {
@@ -149,7 +149,7 @@ describe('createSender', () => {
   });
 
   it('sends plays one by one after a rejected request', async () => {
-    const { outbox, calls, flush, sent } = startSender((plays) =>
+    const { outbox, calls, flush, sentPlays } = startSender((plays) =>
       plays.some(({ id }) => id === buildPlayId(2)) ? 'rejected' : acceptAll(plays),
     );
     for (const number of [1, 2, 3]) outbox.put(buildPlay(number));
@@ -161,7 +161,7 @@ describe('createSender', () => {
       [buildPlayId(3)],
     ]);
     expect(outbox.read()).toEqual([]);
-    expect(sent.length).toBe(6);
+    expect(sentPlays.length).toBe(6);
   });
 
   it('keeps the remaining plays when the API fails while plays are sent one by one', async () => {

@@ -18,7 +18,7 @@ export type PostResult = { readonly processedIds: readonly PlayId[] } | 'rejecte
 /** Whether a repeated request would get the same status. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Sends at most `limits.playsPerRequest` plays to the API. Never rejects. */
+/** Sends at most `playLimits.playsPerRequest` plays to the API. Never rejects. */
 export const postPlays = async (plays: readonly RecordedPlay[]): Promise<PostResult> => {
   try {
     const response = await call(playContract.record, { body: { plays: [...plays] } });
@@ -89,7 +89,7 @@ export const createSender = ({
   let failures = 0;
   let cancelRetry = (): void => undefined;
 
-  const takeNextBatch = async (): Promise<readonly PendingPlay[]> => {
+  const readNextBatch = async (): Promise<readonly PendingPlay[]> => {
     const plays = outbox.read().filter(belongsToUser);
     const unfinished = plays.filter(({ hasEnded }) => !hasEnded);
     const abandoned = unfinished.length > 0 ? await findAbandoned(unfinished) : [];
@@ -125,7 +125,7 @@ export const createSender = ({
       // Plays that were added during a request are sent in another round.
       while (isRequested) {
         isRequested = false;
-        for (let batch = await takeNextBatch(); batch.length > 0; batch = await takeNextBatch()) {
+        for (let batch = await readNextBatch(); batch.length > 0; batch = await readNextBatch()) {
           if (await sendBatch(batch)) failures = 0;
           // A new flush, for example after a reconnect, makes the failure outdated.
           else if (isRequested) break;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { buildTrack, flushPromises } from '../engine/testing.ts';
-import { openPage, pages, readStoredPlays, stubPlaysApi } from './testing.ts';
+import { openPage, pageControllers, readStoredPlays, stubPlaysApi } from './testing.ts';
 
 const path = 'POST /api/v1/plays';
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   markOnline();
 });
 afterEach(() => {
-  for (const page of pages.splice(0)) page.abort();
+  for (const controller of pageControllers.splice(0)) controller.abort();
 });
 
 describe('startRecording', () => {
@@ -54,12 +54,12 @@ describe('startRecording', () => {
     engine.next();
     await vi.waitFor(() => expect(readStoredPlays()).toMatchObject([{ hasEnded: true, isOffline: true }]));
     expect(calls).toEqual([]);
-    const later = stubPlaysApi();
+    const callsAfterReconnect = stubPlaysApi();
     markOnline();
     await vi.waitFor(() => expect(readStoredPlays()).toEqual([]));
     // Pages of earlier tests are notified of the connection as well, like other tabs.
-    expect(later[0]).toMatchObject([{ seconds: 40, isOffline: true }]);
-    expect(new Set(later.flat().map(({ id }) => id)).size).toBe(1);
+    expect(callsAfterReconnect[0]).toMatchObject([{ seconds: 40, isOffline: true }]);
+    expect(new Set(callsAfterReconnect.flat().map(({ id }) => id)).size).toBe(1);
   });
 
   it('sends stored plays as soon as the user is known', async () => {
@@ -67,10 +67,10 @@ describe('startRecording', () => {
     stubApi({ [path]: { isLost: true } });
     markOffline();
     let earlierUserId: string | null = 'usr_ines';
-    const first = await openPage(() => earlierUserId);
-    await first.play();
-    await first.playSeconds(0, 40);
-    first.engine.next();
+    const firstPage = await openPage(() => earlierUserId);
+    await firstPage.play();
+    await firstPage.playSeconds(0, 40);
+    firstPage.engine.next();
     await vi.waitFor(() => expect(readStoredPlays()).toMatchObject([{ hasEnded: true, userId: 'usr_ines' }]));
     earlierUserId = null;
     let userId: string | undefined;
@@ -103,8 +103,8 @@ describe('startRecording', () => {
       await flushPromises();
       return calls;
     };
-    for (const other of ['usr_eve', null, undefined]) {
-      userId = other;
+    for (const otherUserId of ['usr_eve', null, undefined]) {
+      userId = otherUserId;
       expect([await reconnect(), readStoredPlays().length]).toEqual([[], 1]);
     }
     userId = 'usr_orla';
@@ -124,12 +124,12 @@ describe('startRecording', () => {
 describe('startRecording in the next visit', () => {
   /** Stubs the Web Locks API. */
   const stubLocks = (isFirstPageOpen: () => boolean) => {
-    const names: string[] = [];
+    const lockNames: string[] = [];
     vi.stubGlobal('navigator', {
       ...navigator,
       locks: {
-        request: async (name: string) => void names.push(name),
-        query: async () => ({ held: isFirstPageOpen() ? names.map((name) => ({ name })) : [] }),
+        request: async (name: string) => void lockNames.push(name),
+        query: async () => ({ held: isFirstPageOpen() ? lockNames.map((name) => ({ name })) : [] }),
       },
     });
   };
@@ -139,7 +139,7 @@ describe('startRecording in the next visit', () => {
     const { play, playSeconds } = await openPage();
     await play();
     await playSeconds(0, 57);
-    pages[0]?.abort();
+    pageControllers[0]?.abort();
     const calls = stubPlaysApi();
     await openPage();
     await vi.waitFor(() => expect(readStoredPlays()).toEqual([]));
@@ -150,13 +150,13 @@ describe('startRecording in the next visit', () => {
     let isFirstPageOpen = true;
     stubLocks(() => isFirstPageOpen);
     const calls = stubPlaysApi();
-    const first = await openPage();
-    await first.play();
-    await first.playSeconds(0, 40);
+    const firstPage = await openPage();
+    await firstPage.play();
+    await firstPage.playSeconds(0, 40);
     await openPage();
     await flushPromises();
     expect(calls).toEqual([]);
-    first.engine.next();
+    firstPage.engine.next();
     await vi.waitFor(() => expect(calls).toMatchObject([[{ seconds: 40, outcome: 'skipped' }]]));
     isFirstPageOpen = false;
   });
@@ -164,17 +164,17 @@ describe('startRecording in the next visit', () => {
   it('sends, without Web Locks, a play that was not saved for a minute, and does not send it again from its own tab', async () => {
     vi.stubGlobal('navigator', { ...navigator, locks: undefined });
     const calls = stubPlaysApi();
-    const first = await openPage();
-    await first.play();
-    await first.playSeconds(0, 40);
+    const firstPage = await openPage();
+    await firstPage.play();
+    await firstPage.playSeconds(0, 40);
     await openPage();
     await flushPromises();
     expect(calls).toEqual([]);
     vi.useFakeTimers({ now: Date.now() + 61_000 });
     await openPage();
     await vi.waitFor(() => expect(calls.length).toBe(1));
-    await first.playSeconds(41, 80);
-    first.engine.next();
+    await firstPage.playSeconds(41, 80);
+    firstPage.engine.next();
     await flushPromises();
     expect([calls.length, readStoredPlays()]).toEqual([1, []]);
   });
@@ -182,17 +182,17 @@ describe('startRecording in the next visit', () => {
   it('continues a play after a reload and sends it once', async () => {
     stubLocks(() => false);
     const calls = stubPlaysApi();
-    const first = await openPage();
-    await first.play();
-    await first.playSeconds(0, 40);
+    const firstPage = await openPage();
+    await firstPage.play();
+    await firstPage.playSeconds(0, 40);
     dispatchEvent(new Event('pagehide'));
-    pages[0]?.abort();
+    pageControllers[0]?.abort();
 
-    const second = await openPage();
-    await second.play();
-    second.getPlayingDeck().position = 40;
-    await second.playSeconds(40, 199);
-    second.engine.next();
+    const secondPage = await openPage();
+    await secondPage.play();
+    secondPage.getPlayingDeck().position = 40;
+    await secondPage.playSeconds(40, 199);
+    secondPage.engine.next();
     await flushPromises();
     const ids = new Set(calls.flat().map(({ id }) => id));
     expect([ids.size, readStoredPlays()]).toEqual([1, []]);
@@ -201,17 +201,17 @@ describe('startRecording in the next visit', () => {
   it('adds up the seconds of a play before and after a reload', async () => {
     stubLocks(() => false);
     const calls = stubPlaysApi();
-    const first = await openPage();
-    await first.play();
-    await first.playSeconds(0, 20);
+    const firstPage = await openPage();
+    await firstPage.play();
+    await firstPage.playSeconds(0, 20);
     dispatchEvent(new Event('pagehide'));
-    pages[0]?.abort();
+    pageControllers[0]?.abort();
 
-    const second = await openPage();
-    await second.play();
-    second.getPlayingDeck().position = 20;
-    await second.playSeconds(20, 35);
-    second.engine.next();
+    const secondPage = await openPage();
+    await secondPage.play();
+    secondPage.getPlayingDeck().position = 20;
+    await secondPage.playSeconds(20, 35);
+    secondPage.engine.next();
     await vi.waitFor(() => expect(calls).toMatchObject([[{ trackId: buildTrack(1).id, seconds: 35 }]]));
   });
 });

@@ -34,14 +34,14 @@ interface RecordingOptions {
 export const startRecording = ({ engine, storage, getUserId, origin }: RecordingOptions) => {
   const pageId = createPlayId();
   const outbox = createPlayOutbox(storage);
-  const resumedPlay = createResumedPlayStore(storage);
+  const resumedPlayStore = createResumedPlayStore(storage);
   let releaseLock = (): void => undefined;
-  let savedId: string | undefined;
+  let savedPlayId: string | undefined;
 
   const findAbandoned = async (plays: readonly PendingPlay[]): Promise<readonly PendingPlay[]> => {
-    const openPages = navigator.locks ? await listLocks(lockName) : undefined;
+    const openPageIds = navigator.locks ? await listLocks(lockName) : undefined;
     const isAbandoned = ({ page: playPage, savedAt }: PendingPlay): boolean =>
-      openPages ? !openPages.includes(playPage) : Date.now() - savedAt > abandonedMs;
+      openPageIds ? !openPageIds.includes(playPage) : Date.now() - savedAt > abandonedMs;
     return plays.filter((play) => play.page !== pageId && isAbandoned(play));
   };
 
@@ -55,11 +55,11 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
   };
 
   const savePlay = (play: PlayProgress, outcome: PlayOutcome, hasEnded: boolean): void => {
-    const isSaved = savedId === play.id;
-    // If the saved play is missing, another tab considered this one closed and sent it.
+    const isSaved = savedPlayId === play.id;
+    // If the saved play is missing, another tab considered this tab closed and sent the play.
     if (play.isRecorded || !play.isCounted || (isSaved && !outbox.has(play.id))) return;
     if (!isSaved && navigator.locks) releaseLock = holdLock(lockName, pageId);
-    savedId = play.id;
+    savedPlayId = play.id;
     const { id, trackId, source, sourceId, seconds } = play;
     const recordedPlay = { id, trackId, source, sourceId, seconds, outcome };
     const userId = getUserId() ?? null;
@@ -69,15 +69,15 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
   const observer = observePlays({
     engine,
     now: getServerTime,
-    takeResumedPlay: resumedPlay.take,
+    takeResumedPlay: resumedPlayStore.take,
     ...(origin && { origin }),
     onProgress(play) {
-      resumedPlay.save(play);
+      resumedPlayStore.save(play);
       savePlay(play, 'left', false);
     },
     onEnd(play, outcome) {
-      if (outcome === 'left') resumedPlay.save(play);
-      else resumedPlay.clear();
+      if (outcome === 'left') resumedPlayStore.save(play);
+      else resumedPlayStore.clear();
       savePlay(play, outcome, true);
       releaseLock();
       if (!isLeaving) flush();
@@ -103,7 +103,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
     /** Deletes all stored plays after a logout, so that they do not appear in the history of the next user. */
     clear(): void {
       for (const { id } of outbox.read()) outbox.remove(id);
-      resumedPlay.clear();
+      resumedPlayStore.clear();
     },
   };
 };

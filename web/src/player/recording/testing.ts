@@ -54,18 +54,18 @@ export const stubPlaysApi = () => {
   return calls;
 };
 
-/** The open pages of a test. */
-export const pages: AbortController[] = [];
+/** The controllers of the pages that a test opened. */
+export const pageControllers: AbortController[] = [];
 
-/** Opens a page with a player. Aborting its controller in `pages` removes its listeners, as if the tab were closed. */
+/** Opens a page with a player. Aborting its controller in `pageControllers` removes its listeners, as if the tab were closed. */
 export const openPage = async (getUserId: () => string | null | undefined = () => 'usr_ada') => {
-  const end = new AbortController();
-  pages.push(end);
+  const controller = new AbortController();
+  pageControllers.push(controller);
   const addEventListener = globalThis.addEventListener.bind(globalThis);
   const spy = vi
     .spyOn(globalThis, 'addEventListener')
     .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
-      addEventListener(type, listener, { signal: end.signal }),
+      addEventListener(type, listener, { signal: controller.signal }),
     );
   const test = createTestEngine();
   const recording = startRecording({ engine: test.engine, storage: localStorage, getUserId });

@@ -16,7 +16,7 @@ export interface TrackWaveformProps {
   readonly start?: number;
 }
 
-/** The waveform on a track's page. A press plays the track from there. */
+/** The waveform on a track's page. A press seeks in the current track, and plays any other track from there. */
 export const TrackWaveform = ({ track, context, start = 0 }: TrackWaveformProps) => {
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
   const position = useProgress((progress) => (isCurrent ? progress.position : Math.min(start, track.duration / 1000)));

@@ -89,10 +89,10 @@ describe('recordVisits', () => {
     await setVisible(true);
     await router.navigate('/album/alb_1');
     await setVisible(false);
-    const [first, second] = calls.flatMap(({ visits }) => visits);
+    const [firstVisit, secondVisit] = calls.flatMap(({ visits }) => visits);
     expect(listSentViews()).toEqual([{ home: 1 }, { album: 1 }]);
-    expect(second).toMatchObject({ isEntry: false, referrer: null });
-    expect(first?.id).not.toBe(second?.id);
+    expect(secondVisit).toMatchObject({ isEntry: false, referrer: null });
+    expect(firstVisit?.id).not.toBe(secondVisit?.id);
   });
 
   it('sends the view of an open page after five minutes', async () => {
@@ -116,9 +116,9 @@ describe('recordVisits', () => {
     await setVisible(true);
     await router.navigate('/album/alb_1');
     await setVisible(false);
-    const [first, second] = calls;
-    expect(second?.visits).toHaveLength(2);
-    expect(second?.visits[0]).toEqual(first?.visits[0]);
+    const [firstCall, secondCall] = calls;
+    expect(secondCall?.visits).toHaveLength(2);
+    expect(secondCall?.visits[0]).toEqual(firstCall?.visits[0]);
     await setVisible(true);
     await setVisible(false);
     expect(calls).toHaveLength(2);

@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, PageKind | null>> = {
  */
 export const getPageKind = (path: string | undefined): PageKind | null => {
   if (!path || path === '/') return 'home';
-  const [first = ''] = path.replace(/^\//, '').split('/');
-  const kind = Object.hasOwn(kinds, first) ? kinds[first] : 'other';
+  const [firstSegment = ''] = path.replace(/^\//, '').split('/');
+  const kind = Object.hasOwn(kinds, firstSegment) ? kinds[firstSegment] : 'other';
   return kind === undefined ? 'other' : kind;
 };

@@ -42,7 +42,7 @@ export const Section = ({ title, path, controls, entries, children }: SectionPro
   return (
     <section className={section} aria-label={title}>
       {headerContent && entries && (
-        <MenuArea className={header} source={{ label: t('More for :name', { name: title }), entries }}>
+        <MenuArea className={header} source={{ label: t('More options for :name', { name: title }), entries }}>
           {headerContent}
         </MenuArea>
       )}

@@ -31,7 +31,7 @@ const Tracks = () => {
       onSelect={setSelected}
       onSort={onSort}
       actions={({ id, title }) => ({
-        label: `More for ${title}`,
+        label: `More options for ${title}`,
         entries: () => [{ label: 'Delete', icon: Trash2, onSelect: () => remove(id) }],
       })}
     />
@@ -60,7 +60,7 @@ describe('Table', () => {
 
   it('has a menu in each row', async () => {
     renderTable();
-    await userEvent.click(screen.getByRole('button', { name: 'More for Breakwater' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More options for Breakwater' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(remove).toHaveBeenCalledExactlyOnceWith('b');
   });

@@ -16,7 +16,7 @@ export interface TileProps extends Pick<ArtworkProps, 'image' | 'covers' | 'plac
 
 /** A small link with a picture and a name. */
 export const Tile = ({ to, title, subtitle, entries, ...picture }: TileProps) => (
-  <MenuArea className={area} source={{ label: t('More for :name', { name: title }), entries }}>
+  <MenuArea className={area} source={{ label: t('More options for :name', { name: title }), entries }}>
     <Link className={tile} to={to}>
       <Artwork className={picture.shape === 'round' ? roundArt : art} sizes={artSizes.tile} {...picture} />
       <span className={text}>

@@ -9,7 +9,7 @@ const openMenu = async (onSelect: () => void = () => undefined) => {
   const user = userEvent.setup();
   const element = (
     <MenuButton
-      label="More for Slow Refraction"
+      label="More options for Slow Refraction"
       entries={() => [
         { label: 'Copy link', icon: Link2, onSelect },
         { label: 'Go to song', icon: Music, path: '/track' },
@@ -21,8 +21,8 @@ const openMenu = async (onSelect: () => void = () => undefined) => {
     { path: '/track', element: <h1>Slow Refraction</h1> },
   ];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
-  await user.click(screen.getByRole('button', { name: 'More for Slow Refraction' }));
-  await screen.findByRole('menu', { name: 'More for Slow Refraction' });
+  await user.click(screen.getByRole('button', { name: 'More options for Slow Refraction' }));
+  await screen.findByRole('menu', { name: 'More options for Slow Refraction' });
   return user;
 };
 
@@ -59,7 +59,9 @@ describe('MenuButton', () => {
     const user = await openMenu();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Slow Refraction'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('More options for Slow Refraction'),
+    );
   });
 
   it('opens again when Enter follows Escape immediately', async () => {
@@ -69,7 +71,7 @@ describe('MenuButton', () => {
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     await userWithoutDelay.keyboard('{Escape}{Enter}');
     frame.mockRestore();
-    expect(await screen.findByRole('menu', { name: 'More for Slow Refraction' })).toBeDefined();
+    expect(await screen.findByRole('menu', { name: 'More options for Slow Refraction' })).toBeDefined();
   });
 
   it('focuses its first item immediately, before the next frame', async () => {
@@ -77,7 +79,7 @@ describe('MenuButton', () => {
     await user.keyboard('{Escape}');
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     // The click of a key occurs while the key is still down.
-    fireEvent.click(screen.getByRole('button', { name: 'More for Slow Refraction' }), { detail: 0 });
+    fireEvent.click(screen.getByRole('button', { name: 'More options for Slow Refraction' }), { detail: 0 });
     const focusedItem = await waitFor(() => {
       const item = document.querySelector('[role="menuitem"][data-focused]');
       expect(item).not.toBeNull();

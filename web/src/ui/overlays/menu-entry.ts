@@ -11,7 +11,7 @@ export type MenuEntries = readonly MenuEntry[] | Promise<readonly MenuEntry[]>;
 
 /** The source of a menu before it is opened. */
 export interface MenuSource {
-  /** The menu's label: "More for Glass Orchard". */
+  /** The menu's label: "More options for Glass Orchard". */
   readonly label: string;
   /** Called when the menu opens. */
   readonly entries: () => MenuEntries;

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { openBrowser } from '../testing/fake-browser.ts';
 import { buildPickedFile, flushPromises } from './testing.ts';
 
-const listWorkspaces = ({ listQueries }: ReturnType<typeof openBrowser>) =>
+const listRequestedWorkspaceIds = ({ listQueries }: ReturnType<typeof openBrowser>) =>
   listQueries(s3UploadContract.presign.path).map((query) => (query as { workspaceId: string }).workspaceId);
 
 describe('createUploadEngine with workspaces', () => {
@@ -16,7 +16,7 @@ describe('createUploadEngine with workspaces', () => {
     addTo('0', buildPickedFile());
     await flushPromises();
     expect(listStates()).toEqual(['completed', 'completed', 'completed']);
-    expect(listWorkspaces(browser).toSorted()).toEqual(['0', 'wsp_1', 'wsp_2']);
+    expect(listRequestedWorkspaceIds(browser).toSorted()).toEqual(['0', 'wsp_1', 'wsp_2']);
   });
 
   it('uploads a file to its workspace after a reload', async () => {
@@ -38,7 +38,7 @@ describe('createUploadEngine with workspaces', () => {
     addTo('wsp_1', buildPickedFile());
     await flushPromises();
     expect(listStates()).toEqual(['completed', 'completed']);
-    expect(listWorkspaces(browser)).toEqual(['wsp_1', 'wsp_2', 'wsp_1']);
+    expect(listRequestedWorkspaceIds(browser)).toEqual(['wsp_1', 'wsp_2', 'wsp_1']);
   });
 
   it('fails with an explanation when the user no longer has access to the workspace', async () => {

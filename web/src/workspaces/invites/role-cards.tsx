@@ -8,7 +8,7 @@ import * as css from './invite-dialog.css.ts';
 
 const cards: readonly (readonly [role: InvitedRole, describe: () => string])[] = [
   ['member', () => t('Releases, insights')],
-  ['admin', () => t('People and artists too')],
+  ['admin', () => t('Releases, insights, people, artists')],
 ];
 
 interface RoleCardsProps {

@@ -50,11 +50,14 @@ const createLineExpressions = (words: readonly string[]): string[] => {
 const getCombinations = (words: readonly string[], count: number): string[][] => {
   if (count === 0) return [[]];
   return words.flatMap((word, index) =>
-    getCombinations(words.slice(index + 1), count - 1).map((rest) => [word, ...rest]),
+    getCombinations(words.slice(index + 1), count - 1).map((otherWords) => [word, ...otherWords]),
   );
 };
 
-/** Returns expressions for all rare words near each other, then for one less each time, down to the required number. */
+/**
+ * Returns expressions for all rare words near each other, then for one word fewer each time, down to the required
+ * number.
+ */
 const createPartialExpressions = (rareWords: readonly string[], all: readonly string[]): string[] => {
   const min = Math.min(rareWords.length, getMinMatchingWords(Math.min(all.length, rareMax)));
   const counts = Array.from({ length: rareWords.length - min + 1 }, (_, fewer) => rareWords.length - fewer);
@@ -77,17 +80,17 @@ export interface ParsedLine {
 
 /** Finds tracks by a line of their lyrics. */
 export class LyricsReader {
-  readonly #byWords;
-  readonly #songCounts;
-  readonly #byBeginning;
+  readonly #selectByWords;
+  readonly #selectSongCount;
+  readonly #selectByBeginning;
 
   constructor(database: DatabaseSync) {
-    this.#byWords = database.prepare(`
+    this.#selectByWords = database.prepare(`
       SELECT id FROM documents WHERE position IN
         (SELECT rowid FROM lines WHERE lines MATCH ? ORDER BY rowid LIMIT ?)
       ORDER BY position`);
-    this.#songCounts = database.prepare('SELECT songs FROM words WHERE word = ?');
-    this.#byBeginning = database.prepare('SELECT word, songs FROM words WHERE word >= ? AND word < ? LIMIT ?');
+    this.#selectSongCount = database.prepare('SELECT songs FROM words WHERE word = ?');
+    this.#selectByBeginning = database.prepare('SELECT word, songs FROM words WHERE word >= ? AND word < ? LIMIT ?');
   }
 
   /** Looks up the words of a line. It reads a few ranges of indexed words, regardless of the number of songs. */
@@ -112,7 +115,7 @@ export class LyricsReader {
     const tiers = new Map<string, number>();
     for (const [tier, expression] of [...createLineExpressions(words), ...partial].entries()) {
       if (tiers.size >= count) break;
-      for (const { id } of this.#byWords.all(expression, count)) {
+      for (const { id } of this.#selectByWords.all(expression, count)) {
         if (!tiers.has(String(id))) tiers.set(String(id), tier);
       }
     }
@@ -120,11 +123,11 @@ export class LyricsReader {
   }
 
   #countSongs(word: string): number {
-    return Number(this.#songCounts.get(word)?.songs ?? 0);
+    return Number(this.#selectSongCount.get(word)?.songs ?? 0);
   }
 
   #listWordsStartingWith(begin: string, count: number): { readonly word: string; readonly songs: number }[] {
-    const rows = this.#byBeginning.all(begin, `${begin}\u{10FFFF}`, count);
+    const rows = this.#selectByBeginning.all(begin, `${begin}\u{10FFFF}`, count);
     return rows.map((row) => ({ word: String(row.word), songs: Number(row.songs) }));
   }
 

@@ -15,8 +15,10 @@ const createTables = (database: DatabaseSync): void =>
 const getDigest = (words: string): string => createHash('sha256').update(words).digest('base64url').slice(0, 16);
 
 const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void => {
-  const find = database.prepare('SELECT position, digest FROM documents WHERE id = ?');
-  const last = database.prepare('SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?');
+  const findStored = database.prepare('SELECT position, digest FROM documents WHERE id = ?');
+  const findLastPosition = database.prepare(
+    'SELECT max(position) AS position FROM documents WHERE position >= ? AND position < ?',
+  );
   const removeDocument = database.prepare('DELETE FROM documents WHERE position = ?');
   const removeLyrics = database.prepare('DELETE FROM lines WHERE rowid = ?');
   const addDocument = database.prepare('INSERT INTO documents (position, id, digest) VALUES (?, ?, ?)');
@@ -24,7 +26,7 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
   const addWord = database.prepare('INSERT OR IGNORE INTO words (word, songs) VALUES (?, 1)');
   const words = new Set<string>();
   for (const [id, document] of changes) {
-    const stored = find.get(id);
+    const stored = findStored.get(id);
     const digest = document && getDigest(document.words);
     if (stored && stored.digest === digest) continue;
     if (stored) {
@@ -33,7 +35,7 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
     }
     if (!document || !digest) continue;
     const [from, to] = getPositionRange(getPopularityLevel(document.plays));
-    const position = Number(last.get(from, to)?.position ?? from - 1) + 1;
+    const position = Number(findLastPosition.get(from, to)?.position ?? from - 1) + 1;
     addDocument.run(position, id, digest);
     addLyrics.run(position, document.words);
     for (const word of document.words.split(' ')) words.add(word);

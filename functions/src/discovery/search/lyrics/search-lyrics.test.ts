@@ -127,9 +127,9 @@ describe('GET search/lyrics', () => {
   it('does not load the index for a single word or only punctuation', async () => {
     const word = createUniqueWord();
     await addSong(buildLyrics(`${word} ${word}`));
-    const get = vi.spyOn(s3(), 'send');
+    const sendSpy = vi.spyOn(s3(), 'send');
     for (const text of [word, '', '!!! ???', '"*" ^ :']) expect(await searchFor(text)).toEqual([]);
-    expect(get).not.toHaveBeenCalled();
+    expect(sendSpy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
 

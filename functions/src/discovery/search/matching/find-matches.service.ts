@@ -22,10 +22,10 @@ const createQuery = ({ song, title: { fullTitle, mainTitle, words }, texts, albu
   album,
 });
 
-const readTracks = async (ids: readonly (readonly string[])[]): Promise<readonly (readonly Track[])[]> => {
-  const foundTracks = await findTracks([...new Set(ids.flat())].map((id) => TrackId.parse(id)));
+const readTracks = async (idsPerSong: readonly (readonly string[])[]): Promise<readonly (readonly Track[])[]> => {
+  const foundTracks = await findTracks([...new Set(idsPerSong.flat())].map((id) => TrackId.parse(id)));
   const tracks = new Map<string, Track>(foundTracks.map((track) => [track.id, track]));
-  return ids.map((idsOfSong) => idsOfSong.flatMap((id) => tracks.get(id) ?? []));
+  return idsPerSong.map((idsOfSong) => idsOfSong.flatMap((id) => tracks.get(id) ?? []));
 };
 
 /** Selects the track with the code of a song. If several albums contain it, the most similar one is selected. */
@@ -53,15 +53,15 @@ const selectBestReading = (results: readonly SongMatch[]): SongMatch => {
 /**
  * Finds the matching tracks for songs of a file. All readings of a song are tried, and each of them costs as much as a
  * song (`matchSongs`).
- * @param codes loads the index of codes (`createCodeIndex`)
+ * @param loadCodeIndex loads the index of codes (`createCodeIndex`)
  */
 export const findMatches = async (
   index: SearchIndex,
-  codes: ReturnType<typeof createCodeIndex>,
+  loadCodeIndex: ReturnType<typeof createCodeIndex>,
   songs: readonly SongToMatch[],
 ): Promise<SongMatch[]> => {
   const readings = songs.map(getReadings);
-  const results = await matchSongs(index, codes, readings.flat());
+  const results = await matchSongs(index, loadCodeIndex, readings.flat());
   return readings.map((readingsOfSong) => selectBestReading(results.splice(0, readingsOfSong.length)));
 };
 
@@ -73,18 +73,18 @@ export const findMatches = async (
  */
 const matchSongs = async (
   index: SearchIndex,
-  codes: ReturnType<typeof createCodeIndex>,
+  loadCodeIndex: ReturnType<typeof createCodeIndex>,
   songs: readonly SongToMatch[],
 ): Promise<SongMatch[]> => {
-  const reader = await codes();
-  const parsed = songs.map(parseSong);
+  const reader = await loadCodeIndex();
+  const parsedSongs = songs.map(parseSong);
   const idsByCode = songs.map(({ isrc }) => {
     const code = parseCode(isrc);
     return code === undefined ? [] : (reader?.find(code, libraryLimits.songCandidatesMax) ?? []);
   });
   const tracksByCode = await readTracks(idsByCode);
-  const matchedByCode = parsed.map((song, index) => selectByCode(song, tracksByCode[index] ?? []));
-  const queries = parsed.map((song, index) => (matchedByCode[index] ? null : createQuery(song)));
+  const matchedByCode = parsedSongs.map((song, index) => selectByCode(song, tracksByCode[index] ?? []));
+  const queries = parsedSongs.map((song, index) => (matchedByCode[index] ? null : createQuery(song)));
   const idsByName = [
     ...(await index.findSongs(
       queries.filter((query) => query !== null),
@@ -92,7 +92,7 @@ const matchSongs = async (
     )),
   ];
   const tracksByName = await readTracks(queries.map((query) => (query === null ? [] : (idsByName.shift() ?? []))));
-  return parsed.map((song, index) => {
+  return parsedSongs.map((song, index) => {
     const track = matchedByCode[index];
     if (track) return { match: { track, by: 'isrc' }, suggestions: [] };
     const { match, suggestions } = chooseMatch(song, tracksByName[index] ?? []);

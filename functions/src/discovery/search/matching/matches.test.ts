@@ -49,8 +49,8 @@ const buildTrackImage = (id: string, isPublished: boolean) => ({
 /** Searches with a new container. */
 const findByCode = async (isrc: string, song: object = {}) => {
   const songs = [SongToMatch.parse({ title: 'Low Tide', artists: [], isrc, ...song })];
-  const [found] = await findMatches(createSegmentIndex(), createCodeIndex(), songs);
-  return found?.match && [found.match.track.id, found.match.by];
+  const [songMatch] = await findMatches(createSegmentIndex(), createCodeIndex(), songs);
+  return songMatch?.match && [songMatch.match.track.id, songMatch.match.by];
 };
 
 describe('POST search/matches', () => {

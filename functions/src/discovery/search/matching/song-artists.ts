@@ -18,7 +18,7 @@ export interface ParsedArtists {
   /** The keys of all possible names, each with the indexes of its parts. */
   readonly names: ReadonlyMap<string, ReadonlySet<number>>;
   /** The number of parts. The first part belongs to the first artist. */
-  readonly parts: number;
+  readonly partCount: number;
 }
 
 const splitParts = (text: string): { readonly from: number; readonly to: number }[] => {
@@ -40,7 +40,7 @@ interface PossibleName {
 /** Returns the possible names: each text, and each sequence of a few of its parts. */
 const listPossibleNames = (
   texts: readonly string[],
-): { readonly possibleNames: readonly PossibleName[]; readonly parts: number } => {
+): { readonly possibleNames: readonly PossibleName[]; readonly partCount: number } => {
   const possibleNames: PossibleName[] = [];
   let count = 0;
   for (const text of texts.map((original) => original.normalize('NFKC'))) {
@@ -56,7 +56,7 @@ const listPossibleNames = (
     }
     count += parts.length;
   }
-  return { possibleNames, parts: count };
+  return { possibleNames, partCount: count };
 };
 
 /**
@@ -65,12 +65,12 @@ const listPossibleNames = (
  */
 export const parseArtists = (texts: readonly string[]): ParsedArtists => {
   const names = new Map<string, Set<number>>();
-  const { possibleNames, parts } = listPossibleNames(texts);
+  const { possibleNames, partCount } = listPossibleNames(texts);
   for (const name of possibleNames) {
     const key = getKey(name.text);
     if (key !== '') names.set(key, new Set([...(names.get(key) ?? []), ...name.parts]));
   }
-  return { names, parts };
+  return { names, partCount };
 };
 
 /** Returns the possible spellings of artists, folded as in the index. Whole texts come first. */
@@ -95,6 +95,6 @@ export const compareArtists = (
   const allKeys = [...keys, ...parseArtists(featured).names.keys()];
   const covered = new Set(allKeys.flatMap((key) => [...(parsed.names.get(key) ?? [])]));
   const hasFirst = keys[0] !== undefined && parsed.names.has(keys[0]);
-  if (covered.size === parsed.parts && hasFirst) return 'same';
+  if (covered.size === parsed.partCount && hasFirst) return 'same';
   return covered.has(0) || hasFirst ? 'some' : 'none';
 };

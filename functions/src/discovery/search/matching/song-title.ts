@@ -59,7 +59,7 @@ const versionWords = new RegExp(
 );
 
 /** Replacements for words with several spellings. */
-const canonical: readonly (readonly [RegExp, string])[] = [
+const spellingReplacements: readonly (readonly [RegExp, string])[] = [
   [/(?<!\S)(?:pt|pts)(?!\S)/gu, 'part'],
   [/(?<!\S)(?:rmx)(?!\S)/gu, 'remix'],
   [/(?<!\S)(?:a cappella|acapella)(?!\S)/gu, 'acappella'],
@@ -76,7 +76,7 @@ const canonical: readonly (readonly [RegExp, string])[] = [
 ];
 
 const getVersionKey = (folded: string): string =>
-  canonical
+  spellingReplacements
     .reduce((text, [pattern, word]) => text.replaceAll(pattern, word), folded)
     .replaceAll(/\s+/g, ' ')
     .trim();

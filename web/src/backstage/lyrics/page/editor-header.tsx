@@ -101,7 +101,7 @@ export const EditorHeader = ({
       </div>
       <p className={css.state}>{formatState(state)}</p>
       <div className={css.tools}>
-        <MenuButton label={t('More for the lyrics')} entries={createEntries} />
+        <MenuButton label={t('More options for the lyrics')} entries={createEntries} />
         <FileButton
           variant="outline"
           accept=".lrc,.txt,text/plain"

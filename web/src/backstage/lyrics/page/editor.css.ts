@@ -106,6 +106,6 @@ export const sideCard = style([
 ]);
 
 /** Only shown if the two cards are next to each other. */
-export const onlyBeside = style({ display: 'none', '@container': { [twoCards]: { display: 'flex' } } });
+export const onlyWithTwoCards = style({ display: 'none', '@container': { [twoCards]: { display: 'flex' } } });
 
 export const cardHeading = style({ ...type.small, fontWeight: 650 });

@@ -145,7 +145,7 @@ export const SyncRow = memo((props: SyncRowProps) => {
           <span className={css.hintText}>{word === null ? t('when the line starts') : t('on each word')}</span>
         </span>
       ) : (
-        <MenuButton label={t('More for :name', { name })} entries={() => createEntries(props)} />
+        <MenuButton label={t('More options for :name', { name })} entries={() => createEntries(props)} />
       )}
       {isCurrent && <Controls {...props} />}
     </li>

@@ -4,7 +4,7 @@ import { player } from '../../../player/player.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { modals } from '../../../ui/overlays/modals.ts';
-import { body, card, onlyBeside } from '../page/editor.css.ts';
+import { body, card, onlyWithTwoCards } from '../page/editor.css.ts';
 import { ListenersView } from '../page/listeners-view.tsx';
 import type { StepProps } from '../page/step.ts';
 import { formatTimingPreview } from '../text/format-lyrics.ts';
@@ -77,7 +77,7 @@ export const SyncStep = ({ editor, song, track, state, isTimed, openCount }: Syn
             </Button>
           </div>
         </section>
-        <ListenersView className={onlyBeside} text={previewText} {...{ track, isTimed }} />
+        <ListenersView className={onlyWithTwoCards} text={previewText} {...{ track, isTimed }} />
       </div>
       <WaveCard
         lines={session.lines}

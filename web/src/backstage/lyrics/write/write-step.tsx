@@ -2,7 +2,7 @@ import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { t, tn } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { body, card, onlyBeside } from '../page/editor.css.ts';
+import { body, card, onlyWithTwoCards } from '../page/editor.css.ts';
 import { ListenersView } from '../page/listeners-view.tsx';
 import type { StepProps } from '../page/step.ts';
 import { detectLyricsFormat } from '../text/parse-lyrics.ts';
@@ -72,7 +72,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
           )}
         </div>
       </section>
-      <ListenersView className={onlyBeside} {...{ track, text, isTimed }} />
+      <ListenersView className={onlyWithTwoCards} {...{ track, text, isTimed }} />
     </div>
   );
 };

@@ -127,7 +127,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
         actions={props.files}
       />
       <div className={css.menu}>
-        <MenuButton label={t('More for :name', { name: displayName })} entries={() => actions.menu(rowKey)} />
+        <MenuButton label={t('More options for :name', { name: displayName })} entries={() => actions.menu(rowKey)} />
       </div>
       {(error ?? artistsError) && (
         <p className={css.wrong} role="alert">

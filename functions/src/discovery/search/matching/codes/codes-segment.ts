@@ -30,14 +30,14 @@ export const codesSegment: Segment<CodeDocument> = {
 
 /** Finds tracks by their ISRC. */
 export class CodesReader {
-  readonly #byCode;
+  readonly #selectByCode;
 
   constructor(database: DatabaseSync) {
-    this.#byCode = database.prepare('SELECT id FROM documents WHERE code = ? LIMIT ?');
+    this.#selectByCode = database.prepare('SELECT id FROM documents WHERE code = ? LIMIT ?');
   }
 
   /** Returns the ids of tracks. Several albums may contain the same recording. */
   find(code: string, count: number): string[] {
-    return this.#byCode.all(code, count).map(({ id }) => String(id));
+    return this.#selectByCode.all(code, count).map(({ id }) => String(id));
   }
 }
