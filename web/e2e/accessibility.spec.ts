@@ -42,7 +42,7 @@ const tabThroughPage = async (
   let tabStops = 0;
   const pressAndGetName = async (key: string): Promise<string | null> => {
     await page.keyboard.press(key);
-    const current = await page.evaluate(() => {
+    const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -58,8 +58,8 @@ const tabThroughPage = async (
       };
       return { name, hasFocusRing: candidates.some(hasRing) };
     });
-    if (current && !current.hasFocusRing) withoutFocusRing.push(current.name);
-    return current?.name ?? null;
+    if (focused && !focused.hasFocusRing) withoutFocusRing.push(focused.name);
+    return focused?.name ?? null;
   };
   for (let current = await pressAndGetName('Tab'); current !== null; current = await pressAndGetName('Tab')) {
     focusedNames.push(current);

@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts';
 const origin = process.env.E2E_SITE ?? '';
 
 const logInAsAdmin = async (page: Page): Promise<void> => {
-  const reply = await page.request.post('/auth/login', {
+  const response = await page.request.post('/auth/login', {
     headers: { Origin: origin },
     data: { email: 'admin@overtone.example', password: 'overtone-admin' },
   });
-  expect(reply.status()).toBe(200);
+  expect(response.status()).toBe(200);
 };
 
 const selectOption = async (page: Page, label: string, option: string): Promise<void> => {
@@ -61,18 +61,18 @@ test.describe('Channels in the admin area', { tag: ['@admin', '@journey'] }, () 
 
     await test.step('warns an admin who opened an earlier version', async () => {
       const slug = name.toLowerCase().replaceAll(' ', '-');
-      const [first, second] = [await page.context().newPage(), await page.context().newPage()];
-      for (const tab of [first, second]) await tab.goto(`/admin/channels/${slug}/edit`);
-      await first.getByRole('textbox', { name: 'Description', exact: true }).fill('From the first tab');
-      await first.getByRole('button', { name: 'Save' }).click();
-      await expect(first.getByText('Saved', { exact: true })).toBeVisible();
-      await second.getByRole('textbox', { name: 'Description', exact: true }).fill('From the second tab');
-      await second.getByRole('button', { name: 'Save' }).click();
-      await expect(second.getByRole('alertdialog')).toContainText('saved this channel at');
-      await second.getByRole('button', { name: 'Overwrite' }).click();
-      await expect(second.getByText('Saved', { exact: true })).toBeVisible();
-      await first.close();
-      await second.close();
+      const [firstTab, secondTab] = [await page.context().newPage(), await page.context().newPage()];
+      for (const tab of [firstTab, secondTab]) await tab.goto(`/admin/channels/${slug}/edit`);
+      await firstTab.getByRole('textbox', { name: 'Description', exact: true }).fill('From the first tab');
+      await firstTab.getByRole('button', { name: 'Save' }).click();
+      await expect(firstTab.getByText('Saved', { exact: true })).toBeVisible();
+      await secondTab.getByRole('textbox', { name: 'Description', exact: true }).fill('From the second tab');
+      await secondTab.getByRole('button', { name: 'Save' }).click();
+      await expect(secondTab.getByRole('alertdialog')).toContainText('saved this channel at');
+      await secondTab.getByRole('button', { name: 'Overwrite' }).click();
+      await expect(secondTab.getByText('Saved', { exact: true })).toBeVisible();
+      await firstTab.close();
+      await secondTab.close();
     });
 
     await test.step('deletes the channel, which leaves the home page', async () => {

@@ -73,9 +73,9 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
       await selectRow(page.getByRole('row', { name: /Orla Venn/ }));
       await expectAccessibleInBothThemes(page);
       const bar = page.getByRole('group', { name: '1 selected' });
-      const file = page.waitForEvent('download');
+      const downloadPromise = page.waitForEvent('download');
       await bar.getByRole('button', { name: 'Export' }).click();
-      expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+      expect((await downloadPromise).suggestedFilename()).toMatch(/\.csv$/);
       await expect(page.getByText('1 row exported')).toBeVisible();
     });
     await test.step('shows accessible panels', async () => {

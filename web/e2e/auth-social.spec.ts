@@ -12,7 +12,7 @@ test.describe('Social login', { tag: ['@identity', '@accounts'] }, () => {
     const popupOpened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continue with google' }).click();
     const popup = await popupOpened;
-    const message = page.evaluate(
+    const statusPromise = page.evaluate(
       () =>
         new Promise((resolve) =>
           addEventListener('message', ({ data }) => data.type === 'social-auth' && resolve(data.status)),
@@ -22,7 +22,7 @@ test.describe('Social login', { tag: ['@identity', '@accounts'] }, () => {
     await popup.getByRole('button').first().click();
     await popupClosed;
     // The message reaches the opening window, although the popup was on the provider's page.
-    expect(await message).toBe('REQUEST_SIGN_UP');
+    expect(await statusPromise).toBe('REQUEST_SIGN_UP');
     const dialog = page.getByRole('dialog', { name: 'Create a new account' });
     await expect(dialog.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/contact');
     await expectAccessible(page);

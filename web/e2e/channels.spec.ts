@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-
 import { expect, expectPlaying, test } from './fixtures.ts';
 import { removePageData } from './page-data.ts';
 
-interface Content {
+interface ChannelContent {
   data: { type: string; album?: { id: string; name: string } }[];
   nextCursor: string | null;
 }
@@ -25,14 +25,14 @@ const mockLongChannel = async (page: Page, layout: string): Promise<{ cursors: (
         .url()
         .replace(/cursor=[^&]*&?/, ''),
     });
-    const { channel } = (await response.json()) as { channel: { content: Content } };
-    const [first] = channel.content.data;
+    const { channel } = (await response.json()) as { channel: { content: ChannelContent } };
+    const [firstItem] = channel.content.data;
     const offset = Number(cursor ?? 0);
     const data = Array.from({ length: rowsPerPage }, (_, row) => {
       const name = `Record ${offset * rowsPerPage + row + 1}`;
       return {
-        ...first,
-        album: { ...first?.album, id: `alb_${String(offset * rowsPerPage + row).padStart(26, '0')}`, name },
+        ...firstItem,
+        album: { ...firstItem?.album, id: `alb_${String(offset * rowsPerPage + row).padStart(26, '0')}`, name },
       };
     });
     const content = { data, nextCursor: offset + 1 < pageCount ? String(offset + 1) : null };
@@ -63,7 +63,7 @@ const mockUserChannel = async (page: Page, layout: string) => {
   );
   await removePageData(page);
   await page.route('**/api/v1/channel/artists*', async (route) => {
-    const search = await (await page.request.get('/api/v1/search?query=orla&types=users')).json();
+    const searchReply = await (await page.request.get('/api/v1/search?query=orla&types=users')).json();
     const { channel } = await (
       await route.fetch({ url: new URL('/api/v1/channel/artists', route.request().url()).href })
     ).json();
@@ -71,7 +71,7 @@ const mockUserChannel = async (page: Page, layout: string) => {
     const data = Array.from({ length: usersPerPage }, (_, row) => {
       const id = `usr_${String(offset + row).padStart(26, '0')}`;
       const name = row === 1 ? 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) : `Person ${offset + row + 1}`;
-      return { type: 'user', user: offset + row === 0 ? search.results.users[0] : { id, name, image: null } };
+      return { type: 'user', user: offset + row === 0 ? searchReply.results.users[0] : { id, name, image: null } };
     });
     const content = { data, nextCursor: offset ? null : 'next' };
     await route.fulfill({ json: { channel: { ...channel, contentType: 'users', layout, content } } });
@@ -81,7 +81,7 @@ const mockUserChannel = async (page: Page, layout: string) => {
 test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
   test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
-  test('loads more while scrolling, also after a failure, and restores the scroll position', {
+  test('loads more while scrolling, even after a failure, and restores the scroll position', {
     tag: ['@journey'],
   }, async ({ page }) => {
     const main = page.getByRole('main');
@@ -108,8 +108,9 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
 
         await page.goBack();
         await expect(getRecordLink(80)).toBeInViewport();
-        const getOffset = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - scrollPosition);
-        await expect.poll(getOffset).toBeLessThan(5);
+        const getScrollDifference = async () =>
+          Math.abs((await main.evaluate((element) => element.scrollTop)) - scrollPosition);
+        await expect.poll(getScrollDifference).toBeLessThan(5);
       });
     }
     await test.step('offers to try again after a failure', async () => {
@@ -142,10 +143,10 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
       await test.step(`plays all of ${name}`, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        const first = await main.getByRole('row').getByRole('link').first().textContent();
+        const firstName = await main.getByRole('row').getByRole('link').first().textContent();
         await main.getByRole('button', { name: `Play ${name}`, exact: true }).click();
         await expectPlaying(page);
-        await expect(bar.getByRole('link', { name: first ?? '', exact: true })).toBeVisible();
+        await expect(bar.getByRole('link', { name: firstName ?? '', exact: true })).toBeVisible();
         await main.getByRole('button', { name: `Pause ${name}`, exact: true }).click();
         await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
         await main.getByRole('button', { name: 'Shuffle', exact: true }).click();

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts';
 
 test.describe('CPU seconds of a browser test', () => {
   test('includes the CPU time that a page uses', async ({ page }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Performance.enable');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
     /** Returns the CPU seconds of the page's process as counted by the browser. */
     const readProcessTime = async (): Promise<number> => {
-      const { metrics } = await browser.send('Performance.getMetrics');
+      const { metrics } = await devtools.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? 0;
     };
     const [processTimeAtStart, countedAtStart] = [await readProcessTime(), readProcessTreeCpuSeconds(process.pid)];

@@ -53,19 +53,19 @@ const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isOverflowing = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
     const main = document.querySelector('main');
-    const found = [document.documentElement, document.body, main]
+    const problems = [document.documentElement, document.body, main]
       .filter((element) => element && isOverflowing(element))
       .map((element) => `${element?.localName} scrolls sideways`);
     for (const element of document.querySelectorAll('main h1, main h2, main button, main a, nav a')) {
       const { left, right, width } = element.getBoundingClientRect();
       const inScroller = element.closest('ul, ol, nav')?.matches(':where(ul, ol, nav)') && element.closest('li');
       if (width > 0 && !inScroller && (right > innerWidth + 1 || left < -1)) {
-        found.push(
+        problems.push(
           `${element.localName} "${element.textContent?.slice(0, 30)}" ${Math.round(left)}-${Math.round(right)}`,
         );
       }
     }
-    return found;
+    return problems;
   });
 
 const expectFit = async (page: Page): Promise<void> => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
 import { getAlbumId } from './fixtures.ts';
 
-interface Paths {
+interface AlbumPaths {
   readonly album: string;
   readonly track: string;
   readonly lastTrack: string;
 }
 
 /** Returns the paths of an album of the demo and of its first and last track. */
-export const getAlbumPaths = async (request: APIRequestContext): Promise<Paths> => {
+export const getAlbumPaths = async (request: APIRequestContext): Promise<AlbumPaths> => {
   const id = await getAlbumId(request, 'Glass Orchard');
   const { album } = await (await request.get(`/api/v1/albums/${id}`)).json();
   return {

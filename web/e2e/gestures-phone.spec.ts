@@ -25,13 +25,13 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
-    const mini = page.getByRole('region', { name: 'Player' });
+    const miniPlayer = page.getByRole('region', { name: 'Player' });
     const player = page.getByRole('dialog', { name: 'Player' });
-    const art = player.locator('img').first();
+    const artwork = player.locator('img').first();
     const title = player.getByRole('heading', { level: 2 }).first();
 
     await test.step('opens the player by a swipe up', async () => {
-      await swipe(page, mini, 0, -120);
+      await swipe(page, miniPlayer, 0, -120);
       await expect(player).toBeVisible();
       // The player slides up, so this waits until its elements have their positions.
       await player.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
@@ -39,14 +39,14 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
     const firstTitle = (await title.textContent()) ?? '';
 
     await test.step('ignores a slanted and a short swipe', async () => {
-      await swipe(page, art, -80, 75);
-      await swipe(page, art, -20, 0);
+      await swipe(page, artwork, -80, 75);
+      await swipe(page, artwork, -20, 0);
       await expect(player).toBeVisible();
       await expect(title).toHaveText(firstTitle);
     });
 
     await test.step('opens the queue by a swipe up', async () => {
-      await swipe(page, art, 5, -160);
+      await swipe(page, artwork, 5, -160);
       // The first track has no lyrics, which would be shown instead.
       const upNext = player.getByRole('heading', { name: 'Up next' });
       await expect(upNext).toBeVisible();
@@ -55,25 +55,25 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
     });
 
     await test.step('skips by a swipe to the side on the artwork, and back', async () => {
-      await swipe(page, art, -160, 10);
+      await swipe(page, artwork, -160, 10);
       await expect(title).not.toHaveText(firstTitle);
       // After three seconds of a track, the first swipe back goes to its start, and the second one to the previous
       // track.
       await expect(async () => {
-        await swipe(page, art, 160, 10);
+        await swipe(page, artwork, 160, 10);
         await expect(title).toHaveText(firstTitle, { timeout: 2_000 });
       }).toPass();
     });
 
     await test.step('closes the player by a swipe down', async () => {
-      await swipe(page, art, 5, 160);
+      await swipe(page, artwork, 5, 160);
       await expect(player).toBeHidden();
     });
 
     await test.step('skips by a swipe to the side on the mini player, without opening it', async () => {
       const openButton = page.getByRole('button', { name: /^Open player/ });
       const label = await openButton.getAttribute('aria-label');
-      await swipe(page, mini, -160, 0);
+      await swipe(page, miniPlayer, -160, 0);
       await expect(openButton).not.toHaveAttribute('aria-label', label ?? '');
       await expect(player).toBeHidden();
     });

@@ -54,7 +54,7 @@ test.describe('Landing page', { tag: ['@site', '@discovery'] }, () => {
     });
   });
 
-  test('shows the landing page as the home page when the settings say so', async ({ page }) => {
+  test('shows the landing page as the home page when the settings select it', async ({ page }) => {
     await page.route('**/api/v1/bootstrap-data', async (route) => {
       const response = await route.fetch();
       const json = await response.json();

@@ -14,9 +14,9 @@ export const startLazyResources = async <Name extends string>(
   const names = Object.keys(creators) as Name[];
   const resources = new Map<Name, Promise<unknown>>();
   const createOnce = (name: Name): Promise<unknown> => {
-    const resource = resources.get(name) ?? creators[name]();
-    resources.set(name, resource);
-    return resource;
+    const resourcePromise = resources.get(name) ?? creators[name]();
+    resources.set(name, resourcePromise);
+    return resourcePromise;
   };
   const server = createServer(async ({ url = '' }, response) => {
     const name = names.find((candidate) => url === `/${candidate}`);

@@ -29,9 +29,9 @@ test.use({ expectedConsoleErrors: /Failed to load resource/ });
 const openLongTable = async (page: Page): Promise<void> => {
   await removePageData(page);
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
-    const response = await (await route.fetch()).json();
-    response.channel.content.data = tracks.map((track) => ({ type: 'track', track }));
-    await route.fulfill({ json: response });
+    const json = await (await route.fetch()).json();
+    json.channel.content.data = tracks.map((track) => ({ type: 'track', track }));
+    await route.fulfill({ json });
   });
   await page.goto('/channel/popular-tracks');
 };
@@ -46,12 +46,12 @@ const openPaginatedTable = async (page: Page): Promise<(string | null)[]> => {
     cursors.push(cursor);
     const from = Number(cursor ?? 0);
     const to = Math.min(from + Number(url.searchParams.get('perPage') ?? 30), 66);
-    const response = await (await page.request.get('/api/v1/channel/popular-tracks')).json();
-    response.channel.content = {
+    const json = await (await page.request.get('/api/v1/channel/popular-tracks')).json();
+    json.channel.content = {
       data: tracks.slice(from, to).map((track) => ({ type: 'track', track })),
       nextCursor: to < 66 ? String(to) : null,
     };
-    await route.fulfill({ json: response });
+    await route.fulfill({ json });
   });
   // All tracks have the audio of an existing one.
   const [existingRow] = (await (await page.request.get('/api/v1/channel/popular-tracks')).json()).channel.content.data;
@@ -121,7 +121,7 @@ test.describe('Long lists', { tag: ['@player', '@catalog'] }, () => {
       await page.keyboard.press('End');
     };
 
-    await test.step('plays to the end, also after a reload', async () => {
+    await test.step('plays to the end, even after a reload', async () => {
       await rows.filter({ hasText: /Track 0\D/ }).dblclick();
       await expectPlaying(page);
       await expect(remainingTracks).toBeAttached();

@@ -38,18 +38,18 @@ const respondWithRange = (song: Buffer) => (route: Route) => {
 
 const lines = Array.from({ length: 9 }, (_, index) => `Line ${index + 1} of the song`);
 
-/** The timestamps of key presses, and the positions of the song. */
+/** The times of key presses, and the positions of the song. */
 interface KeyTimings {
-  readonly keys: number[];
+  readonly pressTimes: number[];
   readonly readings: { position: number; time: number }[];
 }
 
 /** Records the timestamp of each press of the space bar, and the position of the song in each frame. */
 const recordKeyTimings = (page: Page) =>
   page.evaluate(() => {
-    const keyTimings: KeyTimings = { keys: [], readings: [] };
+    const keyTimings: KeyTimings = { pressTimes: [], readings: [] };
     Object.assign(window, { keyTimings });
-    addEventListener('keydown', ({ key, timeStamp }) => key === ' ' && keyTimings.keys.push(timeStamp), true);
+    addEventListener('keydown', ({ key, timeStamp }) => key === ' ' && keyTimings.pressTimes.push(timeStamp), true);
     const read = (): void => {
       const audio = [...document.querySelectorAll('audio')].find((element) => !element.paused);
       if (audio) keyTimings.readings.push({ position: audio.currentTime, time: performance.now() });
@@ -78,12 +78,12 @@ const waitForPlayback = (page: Page, duration: number) =>
 const getMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Returns the position of the song at the timestamp of a key, from the readings of the second before. */
-const getPositionAt = ({ readings }: KeyTimings, key: number): number =>
+/** Returns the position of the song at the time of a key press, from the readings of the second before. */
+const getPositionAt = ({ readings }: KeyTimings, pressTime: number): number =>
   getMedian(
     readings
-      .filter(({ time }) => time <= key && time > key - 1_000)
-      .map(({ position, time }) => position + (key - time) / 1000),
+      .filter(({ time }) => time <= pressTime && time > pressTime - 1_000)
+      .map(({ position, time }) => position + (pressTime - time) / 1000),
   );
 
 /** Opens the lyrics of a track of the demo's artist. Changes are not sent to the server. @returns the saved lyrics */
@@ -134,7 +134,7 @@ test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
     expect(savedTimes).toHaveLength(lines.length);
     expect(savedTimes.at(-1)).toBeGreaterThan(160);
     const errors = savedTimes.map((start, index) =>
-      Math.abs(start - getPositionAt(keyTimings, keyTimings.keys[index] ?? 0)),
+      Math.abs(start - getPositionAt(keyTimings, keyTimings.pressTimes[index] ?? 0)),
     );
     const formatMilliseconds = (value: number) => (value * 1000).toFixed(1);
     process.stdout.write(

@@ -65,10 +65,10 @@ const prepareReleases = async ({ request }: Page) => {
 };
 
 /** Does something, and waits until the bell of an open page shows a number. @returns the seconds in between */
-const measureDelay = async (page: Page, unread: number, work: () => Promise<unknown>): Promise<number> => {
+const measureDelay = async (page: Page, unreadCount: number, work: () => Promise<unknown>): Promise<number> => {
   await work();
   const startedAt = performance.now();
-  const name = unread === 1 ? '1 unread notification' : `${unread} unread notifications`;
+  const name = unreadCount === 1 ? '1 unread notification' : `${unreadCount} unread notifications`;
   await page.getByRole('button', { name, exact: true }).waitFor({ timeout: 60_000 });
   return (performance.now() - startedAt) / 1_000;
 };

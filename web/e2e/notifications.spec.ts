@@ -99,15 +99,15 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
 
     await test.step('saves what the user is notified of', async () => {
       await adaPage.getByRole('link', { name: 'Notification settings' }).click();
-      const follower = adaPage.getByRole('checkbox', { name: 'New follower: Site' });
-      await expect(follower).toBeChecked();
+      const followerCheckbox = adaPage.getByRole('checkbox', { name: 'New follower: Site' });
+      await expect(followerCheckbox).toBeChecked();
       await expect(adaPage.getByRole('checkbox', { name: /^Security.*: Site/ })).toBeDisabled();
       await expectAccessibleInBothThemes(adaPage);
-      await follower.press(' ');
+      await followerCheckbox.press(' ');
       await adaPage.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(adaPage.getByText('Updated preferences')).toBeVisible();
       await adaPage.reload();
-      await expect(follower).not.toBeChecked();
+      await expect(followerCheckbox).not.toBeChecked();
     });
     await context.close();
   });

@@ -66,9 +66,9 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
       const seek = page.getByRole('slider', { name: 'Seek' });
       const duration = Number(await seek.getAttribute('max'));
       // Observed in the page, because two seconds are too short for polling from the test.
-      const atEnd = waitForTitleAt(page, duration - 2);
+      const titleAtEnd = waitForTitleAt(page, duration - 2);
       await seek.fill(String(Math.floor(duration - 4)));
-      expect(await atEnd).toBe(firstTitle);
+      expect(await titleAtEnd).toBe(firstTitle);
     });
 
     await test.step('waits with a message, and plays the next track when the API responds again', async () => {

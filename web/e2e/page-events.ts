@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Number of events in a report. */
-const reportedEvents = 30;
+/** Maximum number of events in a report. */
+const maxReportedEvents = 30;
 
 /**
  * Records the events and pending requests of a page, to explain a failed test. A screenshot does not show whether a
@@ -47,7 +47,7 @@ export const recordPageEvents = async (page: Page): Promise<() => Promise<string
       `${location.pathname} at ${Math.round(performance.now())} ms`,
       ...((window as { recordedEvents?: string[] }).recordedEvents ?? []).slice(-limit),
     ];
-    const events = await page.evaluate(read, reportedEvents).catch(() => ['The page is closed.']);
+    const events = await page.evaluate(read, maxReportedEvents).catch(() => ['The page is closed.']);
     return [...events, ...[...pendingRequests].map((request) => `pending: ${request}`)].join('\n');
   };
 };

@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
 
 test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, () => {
-  test('opens pages, finds music and runs actions by keyboard, also over the player', {
+  test('opens pages, finds music and runs actions by keyboard, even over the player', {
     tag: '@journey',
   }, async ({ page }) => {
     const field = page.getByRole('combobox', { name: 'Search and commands' });

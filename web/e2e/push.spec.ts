@@ -50,13 +50,13 @@ const stubSubscription = async (page: Page): Promise<string> => {
 };
 
 /** Returns the message that the push service has received for a subscription. The site sends it after half a minute. */
-const waitForMessage = async (page: Page, subscription: string): Promise<string> => {
+const waitForMessage = async (page: Page, subscriptionId: string): Promise<string> => {
   let text = '';
   const read = async (): Promise<string> => {
     const messages: { subscription: string; text: string }[] = await (
       await page.request.get(`${pushService}/messages.json`)
     ).json();
-    text = messages.find((message) => message.subscription === subscription)?.text ?? '';
+    text = messages.find((message) => message.subscription === subscriptionId)?.text ?? '';
     return text;
   };
   await expect.poll(read, { timeout: 150_000 }).not.toBe('');
@@ -129,7 +129,7 @@ test.describe('Notifications of the browser', { tag: ['@community'] }, () => {
     await registerUser(adaPage);
     const { user } = await (await adaPage.request.get('/api/v1/users/me')).json();
     await context.grantPermissions(['notifications']);
-    const subscription = await stubSubscription(adaPage);
+    const subscriptionId = await stubSubscription(adaPage);
 
     await adaPage.goto('/notifications/settings');
     await adaPage.getByRole('checkbox', { name: 'New follower: Browser' }).press(' ');
@@ -153,7 +153,7 @@ test.describe('Notifications of the browser', { tag: ['@community'] }, () => {
       .click();
     await expect(boPage.getByRole('main').getByRole('button', { name: /^Following / })).toBeVisible();
 
-    await deliver(adaPage, await waitForMessage(adaPage, subscription));
+    await deliver(adaPage, await waitForMessage(adaPage, subscriptionId));
     const path = `/user/${follower.user.id}`;
     await expect
       .poll(() => listNotifications(worker))

@@ -78,7 +78,7 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
     });
   });
 
-  test('keeps the open tab in view on a phone and whole titles at any width', async ({ page }) => {
+  test('keeps the open tab in view on a phone, and shows whole titles at any width', async ({ page }) => {
     await page.goto('/search/orchard');
     const topResult = page.getByRole('region', { name: 'Top result' });
     const title = topResult.getByRole('link', { name: 'Orchard, Lit from Below' });

@@ -11,7 +11,7 @@ const getRows = (page: Page) => page.getByRole('main').getByRole('row');
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('Shared playlist', { tag: ['@library'] }, () => {
-  test('saves edits by two users at once, until the owner removes the other one', { tag: '@journey' }, async ({
+  test('saves edits by two users at once, until the owner removes the other user', { tag: '@journey' }, async ({
     page: adaPage,
     browser,
   }) => {
@@ -62,7 +62,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await expect.poll(() => messages.filter((message) => message.includes('"playlist"'))).not.toEqual([]);
     await expect(getRows(adaPage)).toHaveCount(count + 1);
     await expect(getRows(boPage)).toHaveCount(count + 1);
-    const last = (await getRows(boPage).last().getByRole('link').first().textContent()) ?? '';
+    const movedName = (await getRows(boPage).last().getByRole('link').first().textContent()) ?? '';
     await adaPage.getByRole('button', { name: 'Edit details' }).click();
     await adaPage.getByRole('textbox', { name: /^Name/ }).fill('Rain on the roof');
     await getRows(boPage).last().focus();
@@ -71,9 +71,9 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     expect((await moveResponse).status()).toBe(200);
     await adaPage.getByRole('button', { name: 'Save' }).click();
     await expect(getHeading(adaPage, 'Rain on the roof')).toBeVisible();
-    await expect(getRows(adaPage).first()).toContainText(last);
+    await expect(getRows(adaPage).first()).toContainText(movedName);
     await expect(getHeading(boPage, 'Rain on the roof')).toBeVisible();
-    await expect(getRows(boPage).first()).toContainText(last);
+    await expect(getRows(boPage).first()).toContainText(movedName);
 
     await adaPage.getByRole('button', { name: 'Invite people' }).click();
     await adaPage.getByRole('button', { name: /^Remove / }).click();

@@ -23,7 +23,7 @@ const seekTo = async (
   await expect.poll(() => page.evaluate(seek, target)).toBe(true);
 };
 
-const openSettings = (page: Page): Promise<void> =>
+const openSoundSettings = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Speed and sleep timer/ }).click();
 
 /** Waits for a request of the small rendition. */
@@ -38,7 +38,7 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
     await expectPlaying(page);
     const bar = page.getByRole('region', { name: 'Player' });
     const play = bar.getByRole('button', { name: 'Play', exact: true });
-    await openSettings(page);
+    await openSoundSettings(page);
     const crossfade = page.getByRole('slider', { name: 'Crossfade' });
     await crossfade.fill('6');
     await expect(crossfade).toHaveAttribute('aria-valuetext', '6 s');
@@ -67,7 +67,7 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
       const from = await expectPlaying(page);
       expect(from).toBeGreaterThan(5);
       const lowQualityRequest = waitForLowQuality(page);
-      await openSettings(page);
+      await openSoundSettings(page);
       await page.getByRole('group', { name: 'Streaming quality' }).getByRole('button', { name: 'Data saver' }).click();
       await page.keyboard.press('Escape');
       await lowQualityRequest;
@@ -77,7 +77,7 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
 
     await test.step('keeps both settings after a reload', async () => {
       await page.reload();
-      await openSettings(page);
+      await openSoundSettings(page);
       await expect(crossfade).toHaveValue('6');
       const group = page.getByRole('group', { name: 'Streaming quality' });
       await expect(group.getByRole('button', { name: 'Data saver' })).toHaveAttribute('aria-pressed', 'true');

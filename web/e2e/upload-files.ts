@@ -69,7 +69,7 @@ export const createTestFolder = async (files: Readonly<Record<string, Buffer>>, 
     folder,
     getPath: (file: string) => path.join(folder, file),
     /** Copies recordings into the folder with a prefix. Returns their names. */
-    add: async (sources: Readonly<Record<string, string>>, prefix: string): Promise<string[]> => {
+    addRecordings: async (sources: Readonly<Record<string, string>>, prefix: string): Promise<string[]> => {
       const copies = Object.entries(sources).map(async ([file, from]) => {
         await cp(path.join(fixtures, from), path.join(folder, `${prefix} ${file}`));
         return `${prefix} ${file}`;
@@ -139,8 +139,8 @@ export const watchUploads = (page: Page | BrowserContext) => {
     sentParts.push(Number(new URL(request.url()).searchParams.get('partNumber') ?? 1));
   });
   return {
-    parts: () => sentParts.toSorted((a, b) => a - b),
-    requests: (path: string) => requests.filter((request) => request.endsWith(path)).length,
+    getSentParts: () => sentParts.toSorted((a, b) => a - b),
+    countRequests: (path: string) => requests.filter((request) => request.endsWith(path)).length,
   };
 };
 

@@ -58,13 +58,13 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     tag: ['@journey'],
   }, async ({ page }) => {
     const prefix = createUniqueName();
-    const { folder, add, remove } = await createTestFolder({
+    const { folder, addRecordings, remove } = await createTestFolder({
       [`${prefix} master.wav`]: createNoiseWav(uploadSizes.part + 1),
     });
-    for (let copy = 1; copy <= copies; copy += 1) await add(supportedRecordings, `${prefix} ${copy}`);
-    await add(unsupportedRecordings, prefix);
+    for (let copy = 1; copy <= copies; copy += 1) await addRecordings(supportedRecordings, `${prefix} ${copy}`);
+    await addRecordings(unsupportedRecordings, prefix);
     const supportedCount = Object.keys(supportedRecordings).length * copies;
-    const { requests, parts } = watchUploads(page);
+    const { countRequests, getSentParts } = watchUploads(page);
     await openUpload(page, origin);
     await chooseFiles(page, 'Add a folder', folder);
     await expect(findFileRowsWithText(page, prefix, /^(Ready|Possible duplicate)/)).toHaveCount(
@@ -75,11 +75,11 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       await expect(findFileRow(page, `${prefix} ${name}`)).toContainText('isn’t supported');
     await expect(findFileRow(page, prefix).filter({ hasText: 'Low Tide' })).toHaveCount(supportedCount + 3);
     expect([
-      requests('/s3/simple/presign'),
-      requests('/s3/multipart/create'),
-      requests('/api/v1/file-entries'),
+      countRequests('/s3/simple/presign'),
+      countRequests('/s3/multipart/create'),
+      countRequests('/api/v1/file-entries'),
     ]).toEqual([supportedCount + 2, 1, 1]);
-    expect(parts()).toEqual([...Array(supportedCount + 3).fill(1), 2]);
+    expect(getSentParts()).toEqual([...Array(supportedCount + 3).fill(1), 2]);
     await remove();
   });
 
@@ -102,16 +102,16 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       if (request.headers()['x-http-method-override'] === 'PATCH')
         chunks.push(Number(request.headers()['upload-offset']));
     });
-    const { requests, parts } = watchUploads(page);
+    const { countRequests, getSentParts } = watchUploads(page);
     await openUpload(page, origin);
     await chooseFiles(page, 'Add files', [small, belowFormMax, aboveTusChunk].map(getPath));
     for (const name of [small, belowFormMax, aboveTusChunk]) {
       await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
     }
     // One of these requests is for the list.
-    expect(requests('POST /api/v1/file-entries')).toBe(2);
+    expect(countRequests('POST /api/v1/file-entries')).toBe(2);
     expect(chunks).toEqual([0, uploadSizes.tusChunk, 2 * uploadSizes.tusChunk]);
-    expect(parts()).toEqual([]);
+    expect(getSentParts()).toEqual([]);
     await remove();
   });
 
@@ -130,7 +130,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     // The last part stays pending.
     networkProxy.setHandler((request) => (isPartUpload(request, 3) ? 'hang' : 'forward'));
     await chooseFiles(firstTab, 'Add files', getPath(name));
-    await expect.poll(watchedUploads.parts, longTimeout).toEqual([1, 2]);
+    await expect.poll(watchedUploads.getSentParts, longTimeout).toEqual([1, 2]);
     const resumeAndGetParts = async (page: Page): Promise<number[]> => {
       const response = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
       await chooseFiles(page, `Choose file again: ${name}`, getPath(name));
@@ -157,8 +157,8 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       await expect(findFileRow(page, name)).toContainText('Choose this file again to continue');
       expect(await resumeAndGetParts(page)).toEqual([1, 2]);
       await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
-      expect([watchedUploads.parts(), countedBytes]).toEqual([[1, 2, 3], [threePartSize]]);
-      expect(watchedUploads.requests('/s3/multipart/create')).toBe(1);
+      expect([watchedUploads.getSentParts(), countedBytes]).toEqual([[1, 2, 3], [threePartSize]]);
+      expect(watchedUploads.countRequests('/s3/multipart/create')).toBe(1);
     });
     await remove();
   });
@@ -187,7 +187,11 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
           : countBytes(request),
       );
       await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
-      expect([watchedUploads.parts(), countedBytes, [...expiredParts]]).toEqual([[1, 2, 3], [threePartSize], []]);
+      expect([watchedUploads.getSentParts(), countedBytes, [...expiredParts]]).toEqual([
+        [1, 2, 3],
+        [threePartSize],
+        [],
+      ]);
       await remove();
     });
   });
@@ -236,11 +240,11 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await tray.getByRole('button', { name: `Cancel ${name}` }).click();
     expect((await abortResponse).status()).toBe(200);
     await expect(tray.getByText(name)).toHaveCount(0);
-    const parts = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
+    const partsResponse = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
       headers: { Origin: origin },
       data: { key, uploadId },
     });
-    expect(parts.status()).toBe(404);
+    expect(partsResponse.status()).toBe(404);
     await remove();
     await droppedFolder.remove();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('Visits', { tag: ['@plays'] }, () => {
-  test('sends visits once, when the user leaves the site, with only the kinds of pages', async ({ page }) => {
+  test('sends visits once, when the user leaves the site, and includes only the kinds of pages', async ({ page }) => {
     // Requests of a closing page are not visible to the test, so the page records them.
     await page.addInitScript(() => {
       const { fetch } = window;

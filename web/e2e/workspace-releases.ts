@@ -13,9 +13,12 @@ interface WorkspaceNames {
 
 /** Calls the API of the demo site with the session of the page. @returns the reply */
 const post = async (page: Page, path: string, data: object) => {
-  const reply = await page.request.post(`/api/v1/${path}`, { headers: { Origin: process.env.E2E_SITE ?? '' }, data });
-  expect(reply.ok(), path).toBe(true);
-  return reply.json();
+  const response = await page.request.post(`/api/v1/${path}`, {
+    headers: { Origin: process.env.E2E_SITE ?? '' },
+    data,
+  });
+  expect(response.ok(), path).toBe(true);
+  return response.json();
 };
 
 /**

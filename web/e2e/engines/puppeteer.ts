@@ -18,8 +18,8 @@ export const launch = async (options: LaunchOptions): Promise<Driver> => {
     return frame;
   };
   const findElement = async (scope: Scope, find: unknown, args: readonly unknown[]): Promise<ElementHandle | null> => {
-    const found = await getFrame(scope).evaluateHandle(buildCall(find, args));
-    return found.asElement() as ElementHandle | null;
+    const handle = await getFrame(scope).evaluateHandle(buildCall(find, args));
+    return handle.asElement() as ElementHandle | null;
   };
   return {
     errors,

@@ -2,18 +2,18 @@ import { Buffer } from 'node:buffer';
 import type { Driver, Key, Scope } from './driver.ts';
 
 /** The property with an element's id in a response (W3C WebDriver, 12). */
-const elementId = 'element-6066-11e4-a52e-4f735466cecf';
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** Codes of special keys (W3C WebDriver, 17.4.2). */
-const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', ArrowRight: '\uE014' };
+const keyCodes: Readonly<Record<Key, string>> = { Enter: '\uE007', ArrowRight: '\uE014' };
 
 interface WebDriverResponse {
   readonly value: unknown;
 }
 
-/** Opens a browser through WebDriver. @param driver the URL of the WebDriver server */
-export const openSession = async (driver: string, capabilities: object): Promise<Driver> => {
+/** Opens a browser through WebDriver. @param driverUrl the URL of the WebDriver server */
+export const openSession = async (driverUrl: string, capabilities: object): Promise<Driver> => {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${driverUrl}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await response.json()) as WebDriverResponse;
     if (!response.ok) {
       const { error, message } = value as { error: string; message: string };
@@ -24,8 +24,8 @@ export const openSession = async (driver: string, capabilities: object): Promise
   const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
     sessionId: string;
   };
-  const session = `/session/${sessionId}`;
-  const post = (path: string, body: object = {}): Promise<unknown> => send('POST', session + path, body);
+  const sessionPath = `/session/${sessionId}`;
+  const post = (path: string, body: object = {}): Promise<unknown> => send('POST', sessionPath + path, body);
 
   const run = async (scope: Scope, fn: unknown, args: readonly unknown[]): Promise<unknown> => {
     await post('/frame', { id: null });
@@ -46,21 +46,21 @@ export const openSession = async (driver: string, capabilities: object): Promise
     run: async (scope, fn, ...args) => (await run(scope, fn, args)) as ReturnType<typeof fn>,
     has: async (scope, find, ...args) => (await run(scope, find, args)) !== null,
     async press(scope, find, ...args) {
-      const element = (await run(scope, find, args)) as { [elementId]: string } | null;
-      if (element) await post(`/element/${element[elementId]}/click`);
+      const element = (await run(scope, find, args)) as { [elementKey]: string } | null;
+      if (element) await post(`/element/${element[elementKey]}/click`);
       return element !== null;
     },
     type: (text) => type([...text]),
-    pressKey: (key) => type([keys[key]]),
+    pressKey: (key) => type([keyCodes[key]]),
     async resize(width, height) {
       await post('/window/rect', { x: 0, y: 0, width, height });
       const viewport = (await run('page', () => [innerWidth, innerHeight], [])) as [number, number];
       const rect = { width: 2 * width - viewport[0], height: 2 * height - viewport[1] };
       await post('/window/rect', { x: 0, y: 0, ...rect });
     },
-    takeScreenshot: async () => Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
+    takeScreenshot: async () => Buffer.from((await send('GET', `${sessionPath}/screenshot`)) as string, 'base64'),
     async close() {
-      await send('DELETE', session);
+      await send('DELETE', sessionPath);
     },
   };
 };

@@ -10,11 +10,11 @@ import { openSession } from './webdriver.ts';
 const startVirtualScreen = async ({ start }: ProcessGroup): Promise<string> => {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
   const screen = start(findProgram('Xvfb'), args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const number = await new Promise<string>((resolve, reject) => {
+  const displayNumber = await new Promise<string>((resolve, reject) => {
     (screen.stdio[3] as Readable).once('data', (data) => resolve(String(data).trim()));
     screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
   });
-  return `:${number}`;
+  return `:${displayNumber}`;
 };
 
 /** Starts WebKitGTK, which has Safari's engine. */

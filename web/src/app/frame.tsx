@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject, useLocation } from 'react-router';
 import { bootstrapQuery, useBootstrap } from '../lib/bootstrap.ts';
-import { isLandingAt, landingPath } from '../site/homepage.ts';
+import { isLandingPageAt, landingPath } from '../site/homepage.ts';
 
 /** The shell, once it is loaded. The landing page and the login pages load neither its code nor the player's. */
 let Shell: ComponentType | undefined;
@@ -15,7 +15,7 @@ const loadShell = async (startShell: () => Promise<void>): Promise<void> => {
 /** Renders the shell around every page except the landing page. */
 const Frame = () => {
   const { settings } = useBootstrap();
-  if (isLandingAt(useLocation().pathname, settings)) return <Outlet />;
+  if (isLandingPageAt(useLocation().pathname, settings)) return <Outlet />;
   return Shell && <Shell />;
 };
 
@@ -35,7 +35,7 @@ export const createFrameRoute = (
     // the settings.
     const isLanding =
       (pathname === '/' || pathname === landingPath) &&
-      isLandingAt(pathname, (await client.ensureQueryData(bootstrapQuery)).settings);
+      isLandingPageAt(pathname, (await client.ensureQueryData(bootstrapQuery)).settings);
     if (!Shell && !isLanding) await loadShell(startShell);
     return null;
   },

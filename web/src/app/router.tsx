@@ -13,7 +13,7 @@ import { historyPath } from '../lib/paths.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
 import { trackDetailQuery } from '../player/track-detail.queries.ts';
-import { getHomeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
+import { getHomeChannel, isLandingPageAt, landingPath } from '../site/homepage.ts';
 import { prefetchLanding } from '../site/landing/landing.queries.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { createAuthRoutes } from './auth-routes.ts';
@@ -50,7 +50,7 @@ export const createRoutes = (
   const prefetchChannel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
     client.prefetchInfiniteQuery(channelQuery(slugOrId, restriction));
 
-  const isLandingPage = async () => isLandingAt('/', (await fetchBootstrap()).settings);
+  const isLandingPage = async () => isLandingPageAt('/', (await fetchBootstrap()).settings);
   const prefetchLandingPage = async () => prefetchLanding(client, (await fetchBootstrap()).settings.landing_page);
 
   const pages = [

@@ -155,7 +155,7 @@ describe('page data in the document', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is awaited while the document is being parsed, if the function has created the document', async () => {
+  it('is awaited while the document is being parsed, when the function has created the document', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const tag = document.createElement('meta');
     tag.dataset.head = '';

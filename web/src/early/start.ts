@@ -37,7 +37,7 @@ const sendRequest = (url: string): Promise<Response> => addResponse(url, fetchUr
 /** Reads a clone of the response, because the app reads the response itself. */
 const readJson = async (response: Promise<Response>): Promise<unknown> => (await response).clone().json();
 
-type Bootstrap = Promise<{
+type BootstrapPromise = Promise<{
   /** Milliseconds by which the server's clock is ahead of the local one, which can be wrong. */
   readonly aheadMs: number;
   readonly bootstrapData: Pick<BootstrapData, 'guest_role' | 'i18n' | 'user'> & {
@@ -45,9 +45,9 @@ type Bootstrap = Promise<{
   };
 }>;
 
-const readBootstrap = async (response: Promise<Response>): Bootstrap => {
+const readBootstrap = async (response: Promise<Response>): BootstrapPromise => {
   const aheadMs = Date.parse((await response).headers.get('Date') ?? '') - Date.now() || 0;
-  return { ...((await readJson(response)) as Awaited<Bootstrap>), aheadMs };
+  return { ...((await readJson(response)) as Awaited<BootstrapPromise>), aheadMs };
 };
 
 /** Preloads the files of a page. The server has inserted the style sheets of first screens. */
@@ -66,7 +66,7 @@ const screensByPath: Readonly<Record<string, string>> = {
   ...{ '/login': 'login', '/register': 'register', '/landing': 'landing' },
 };
 
-/** The page without the shell that the document shows, if any. At the root of the site only the server knows. */
+/** The page without the shell that the document shows, if any. At the root of the site only the server knows it. */
 const getScreen = (): string | undefined =>
   screensByPath[location.pathname] ?? document.documentElement.dataset.frameScreen;
 
@@ -74,8 +74,8 @@ const getScreen = (): string | undefined =>
 const isHomeWithoutShell = (): boolean => location.pathname === '/' && Boolean(document.documentElement.dataset.frame);
 
 /** Requests the translations of all pages, if the language of the visitor is not English. */
-const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
-  const { lines } = (await bootstrap).bootstrapData.i18n;
+const requestTranslations = async (bootstrapPromise: BootstrapPromise): Promise<void> => {
+  const { lines } = (await bootstrapPromise).bootstrapData.i18n;
   for (const url of [lines?.listener, lines?.server]) if (url) sendRequest(url);
 };
 
@@ -98,18 +98,18 @@ const isAllowedGuest = ({ guest_role, user }: Pick<BootstrapData, 'guest_role' |
   user === null && isGranted(guest_role.permissions, 'music.view');
 
 /**
- * Returns the response to a request whose response is in the document. That response is for guests who may view music. For
- * other visitors, and if it is not known who visits the page, the request is sent. Waiting for the bootstrap data costs
- * no time, because the app needs it first anyway.
+ * Returns the response to a request whose response is in the document. That response is for guests who may view music.
+ * For other visitors, and if it is not known who visits the page, the request is sent. Waiting for the bootstrap data
+ * costs no time, because the app needs it first anyway.
  * @param time when the server read the data, by its clock
  */
 const respondFromDocument = async (
   url: string,
   json: unknown,
   time: number,
-  bootstrap: Bootstrap,
+  bootstrapPromise: BootstrapPromise,
 ): Promise<EarlyResponse> => {
-  const { bootstrapData, aheadMs } = await bootstrap.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
+  const { bootstrapData, aheadMs } = await bootstrapPromise.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
   if (!bootstrapData || !isAllowedGuest(bootstrapData)) return fetchUrl(url);
   return Object.assign(new Response(JSON.stringify(json)), {
     backdate: (query?: CallingQuery) => query && backdateData(query, Math.min(Date.now(), time - aheadMs)),
@@ -117,8 +117,8 @@ const respondFromDocument = async (
 };
 
 const start = async (): Promise<void> => {
-  const bootstrap = readBootstrap(requestPath(bootstrapUrl));
-  requestTranslations(bootstrap).catch(() => undefined);
+  const bootstrapPromise = readBootstrap(requestPath(bootstrapUrl));
+  requestTranslations(bootstrapPromise).catch(() => undefined);
   // An embed is a separate app, which loads its music itself.
   if (isEmbedPath(location.pathname)) return;
   const screen = getScreen();
@@ -128,17 +128,16 @@ const start = async (): Promise<void> => {
   else if (earlyPage && !isHomeWithoutShell()) preloadFiles(earlyPage.page);
   if (!earlyPage && !screen) return;
   const { time, replies } = (await takePageData()) ?? { time: 0, replies: {} };
-  const documentResponses = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
-  for (const [url, response] of documentResponses)
-    addResponse(url, respondFromDocument(url, response, time, bootstrap));
+  const documentReplies = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
+  for (const [url, reply] of documentReplies) addResponse(url, respondFromDocument(url, reply, time, bootstrapPromise));
   if (!earlyPage) return;
-  const read = (url: string): unknown => documentResponses.get(url) ?? readJson(requestPath(url));
-  let [firstResponse] = earlyPage.urls.map(read);
+  const read = (url: string): unknown => documentReplies.get(url) ?? readJson(requestPath(url));
+  let [firstReply] = earlyPage.urls.map(read);
   if (location.pathname === '/') {
-    const { type, value } = (await bootstrap).bootstrapData.settings.homepage;
-    if (type === 'channel') firstResponse = read(getChannelUrl(value));
+    const { type, value } = (await bootstrapPromise).bootstrapData.settings.homepage;
+    if (type === 'channel') firstReply = read(getChannelUrl(value));
   }
-  if (firstResponse) preloadLargestPicture(await firstResponse);
+  if (firstReply) preloadLargestPicture(await firstReply);
 };
 
 // A request that fails here fails again in the app, which shows the error.

@@ -32,13 +32,13 @@ export class ApiError extends Error {
   }
 }
 
-const network = 'network';
+const networkCode = 'network';
 
 /** Returns the error for a request without a response. */
 export const createUnreachableError = (): ApiError =>
-  new ApiError(0, { code: network, message: t('You’re offline. Check your connection and try again.') });
+  new ApiError(0, { code: networkCode, message: t('You’re offline. Check your connection and try again.') });
 
-export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === network;
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === networkCode;
 
 type Values = Readonly<Record<string, unknown>>;
 interface CallInput {
@@ -91,7 +91,8 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-let pausedReads: Promise<'resumed' | 'aborted'> | undefined;
+/** Pending while reads are paused. */
+let readsPromise: Promise<'resumed' | 'aborted'> | undefined;
 
 /**
  * Pauses all reads until the user is known.
@@ -100,9 +101,9 @@ let pausedReads: Promise<'resumed' | 'aborted'> | undefined;
 export const pauseReads = (): ((state: 'resumed' | 'aborted') => void) => {
   const { promise, resolve } = Promise.withResolvers<'resumed' | 'aborted'>();
   discardEarlyResponses();
-  pausedReads = promise;
+  readsPromise = promise;
   return (state) => {
-    if (pausedReads === promise) pausedReads = undefined;
+    if (readsPromise === promise) readsPromise = undefined;
     resolve(state);
   };
 };
@@ -120,8 +121,8 @@ export const call = async <E extends Endpoint>(
   callingQuery?: CallingQuery,
 ): Promise<Reply<E>> => {
   const { params, query = {}, body } = input as CallInput;
-  if (pausedReads && endpoint.method === 'GET') {
-    const state = await pausedReads;
+  if (readsPromise && endpoint.method === 'GET') {
+    const state = await readsPromise;
     signal?.throwIfAborted();
     if (state === 'aborted') throw new DOMException('The user has changed.', 'AbortError');
   }

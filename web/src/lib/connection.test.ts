@@ -89,7 +89,7 @@ describe('connection', () => {
     expect(isOffline()).toBe(false);
   });
 
-  it('checks the connection on request', async () => {
+  it('checks the connection when `checkConnection` is called', async () => {
     const onChange = vi.fn();
     const stop = onConnectionChange(onChange);
     await checkConnection();

@@ -5,7 +5,7 @@ import { getLanguage, setTranslations, t, tn, translateSiteText } from './i18n.t
 afterEach(() => setTranslations('en', null));
 
 describe('i18n', () => {
-  it('fills placeholders, also with 0 and empty text', () => {
+  it('fills placeholders, including 0 and empty text', () => {
     expect(t(':count tracks', { count: 12 })).toBe('12 tracks');
     expect(t(':count tracks', { count: 0 })).toBe('0 tracks');
     expect(t('Search “:text”', { text: '' })).toBe('Search “”');

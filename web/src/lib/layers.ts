@@ -16,8 +16,9 @@ const layers: { readonly close: CloseLayer }[] = [];
 let depth = getLayerCount(history.state);
 /** The router's index of the page below the layers. */
 let pageIndex: unknown;
-/** The timer of a running step, and the router's writes that wait for it. */
-let step: ReturnType<typeof setTimeout> | undefined;
+/** The timeout of a running step. */
+let stepTimer: ReturnType<typeof setTimeout> | undefined;
+/** The router's writes that wait for a running step. */
 let writes: (() => void)[] = [];
 
 const pushState = history.pushState.bind(history);
@@ -25,13 +26,13 @@ const replaceState = history.replaceState.bind(history);
 const getPageIndex = (): unknown => history.state?.idx;
 
 const finishStep = (): void => {
-  clearTimeout(step);
-  step = undefined;
+  clearTimeout(stepTimer);
+  stepTimer = undefined;
   syncEntries();
 };
 
 const goInHistory = (steps: number): void => {
-  step = setTimeout(() => {
+  stepTimer = setTimeout(() => {
     replaceState({ ...history.state, layers: 0 }, '');
     depth = 0;
     finishStep();
@@ -41,7 +42,7 @@ const goInHistory = (steps: number): void => {
 
 /** Removes the entries of closed layers, runs the router's pending writes, and adds the entries of open layers. */
 const syncEntries = (): void => {
-  if (step !== undefined) return;
+  if (stepTimer !== undefined) return;
   const targetDepth = writes.length > 0 ? 0 : layers.length;
   if (depth > targetDepth) {
     goInHistory(targetDepth - depth);
@@ -68,7 +69,7 @@ const closeLayersAbove = (remaining: number): void => {
 setStepHandler(({ state }) => {
   const previousDepth = depth;
   depth = getLayerCount(state);
-  if (step !== undefined) {
+  if (stepTimer !== undefined) {
     finishStep();
     return true;
   }
@@ -82,7 +83,7 @@ setStepHandler(({ state }) => {
 const deferWrite =
   (write: typeof pushState): typeof pushState =>
   (...entry) => {
-    if (depth === 0 && step === undefined) write(...entry);
+    if (depth === 0 && stepTimer === undefined) write(...entry);
     else {
       writes.push(() => write(...entry));
       syncEntries();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('live connection', () => {
-  it('opens one connection for all listeners at the site, and closes it with the last one', () => {
+  it('opens one connection for all listeners at the site, and closes it when the last one stops', () => {
     const first = listen();
     const stopSecond = addLiveListener(() => undefined, 'ses_1');
     expect(first.sockets.map(({ url }) => url)).toEqual([`${location.origin.replace('http', 'ws')}/live`]);
@@ -81,7 +81,7 @@ describe('live connection', () => {
     expect(listTypes()).toEqual(['open', 'closed']);
   });
 
-  it('waits at random before it connects again, and longer after each failure, also when the tab is shown again', () => {
+  it('waits a random time before it connects again, longer after each failure, even when the tab is shown again', () => {
     const { sockets } = listen();
     const waits: number[] = [];
     sockets[0]?.open();
@@ -110,7 +110,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(countBefore + 1);
   });
 
-  it('sends a message only before the connection counts as idle', () => {
+  it('sends a ping before the connection counts as idle, and none while messages arrive', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     vi.advanceTimersByTime(400_000);
@@ -133,7 +133,7 @@ describe('live connection', () => {
     expect(listener.mock.calls.map(([{ type }]) => type)).toEqual(['open', 'notifications']);
   });
 
-  it('is closed after a logout, not before the server has confirmed it, and stays closed', () => {
+  it('is closed when the server has confirmed a logout, not before, and stays closed', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     notifyLoggingOut();
@@ -144,7 +144,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('does not replace other connections of a user with too many until the tab is shown again', () => {
+  it('stays closed when the user has opened too many other connections, until the tab is shown again', () => {
     const { sockets } = listen();
     sockets[0]?.open();
     vi.advanceTimersByTime(60_000);

@@ -37,11 +37,11 @@ const isVisible = (): boolean => document.visibilityState === 'visible';
 const isWanted = (): boolean => listeners.size > 0 && isVisible() && !isPaused && !isOffline();
 
 /** Sends a message before the connection counts as idle. */
-const keepOpen = (current: WebSocket): void => {
+const keepOpen = (openSocket: WebSocket): void => {
   clearTimeout(pingTimer);
   pingTimer = setTimeout(() => {
-    current.send('ping');
-    keepOpen(current);
+    openSocket.send('ping');
+    keepOpen(openSocket);
   }, liveLimits.pingSeconds * 1_000);
 };
 
@@ -62,25 +62,25 @@ const connect = (): void => {
     retryTimer = setTimeout(connect, waitMs);
     return;
   }
-  const current = new WebSocket(location.origin.replace(/^http/, 'ws') + livePath);
+  const newSocket = new WebSocket(location.origin.replace(/^http/, 'ws') + livePath);
   let openedAt: number | undefined;
-  socket = current;
-  current.addEventListener('open', () => {
-    if (socket !== current) return;
+  socket = newSocket;
+  newSocket.addEventListener('open', () => {
+    if (socket !== newSocket) return;
     openedAt = Date.now();
-    keepOpen(current);
+    keepOpen(newSocket);
     notify({ type: 'open' });
   });
-  current.addEventListener('message', ({ data }) => {
+  newSocket.addEventListener('message', ({ data }) => {
     const message = parseMessage(data);
-    if (socket !== current || !message) return;
-    keepOpen(current);
+    if (socket !== newSocket || !message) return;
+    keepOpen(newSocket);
     if (message.type === 'replaced') isPaused = true;
     else notify(message);
   });
-  current.addEventListener('close', () => {
+  newSocket.addEventListener('close', () => {
     // This page has closed it itself.
-    if (socket !== current) return;
+    if (socket !== newSocket) return;
     socket = undefined;
     clearTimeout(pingTimer);
     failures = openedAt !== undefined && Date.now() - openedAt >= stableMs ? 0 : failures + 1;

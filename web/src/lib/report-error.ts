@@ -17,7 +17,7 @@ const startSentry = async () => {
   return sentry;
 };
 
-let startedSentry: ReturnType<typeof startSentry> | undefined;
+let sentryPromise: ReturnType<typeof startSentry> | undefined;
 
 const logger = new ConsoleLogger('overtone');
 
@@ -30,8 +30,8 @@ export const reportError = async (error: unknown): Promise<void> => {
   logger.error(error);
   if (!dsn) return;
   try {
-    startedSentry ??= startSentry();
-    (await startedSentry).captureException(error);
+    sentryPromise ??= startSentry();
+    (await sentryPromise).captureException(error);
   } catch {
     // An ad blocker or a lost connection: the error cannot be reported.
   }

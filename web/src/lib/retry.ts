@@ -1,12 +1,11 @@
 import { ApiError } from './api.ts';
 
-/**
- * Number of retries, milliseconds before the first one (doubled each time), and the relative deviation of the delay
- * (spec §9).
- */
+// Spec §9.
 const maxRetries = 3;
+/** Milliseconds before the first retry. The delay doubles with each further one. */
 const firstDelayMs = 100;
-const jitter = 0.2;
+/** Maximum relative deviation of a delay. */
+const maxDeviation = 0.2;
 
 /** Methods that can be repeated safely (RFC 9110, section 9.2.2). */
 const idempotentMethods: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE']);
@@ -16,7 +15,7 @@ const isRetryable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const computeDelayMs = (failures: number): number =>
-  firstDelayMs * 2 ** (failures - 1) * (1 + jitter * (2 * Math.random() - 1));
+  firstDelayMs * 2 ** (failures - 1) * (1 + maxDeviation * (2 * Math.random() - 1));
 
 /**
  * Retries a failed call if its method is idempotent. A 404 of a retried DELETE means that the first attempt succeeded.

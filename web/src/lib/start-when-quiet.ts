@@ -6,16 +6,16 @@ const quietMs = 3_000;
 /**
  * Starts a feature some seconds after the page has loaded, so that it does not compete with the first screen.
  * @param start loads the feature, and returns a function that stops it
- * @returns a function that stops it, also before it has started
+ * @returns a function that stops it, or prevents its start
  */
 export const startWhenQuiet = (start: () => Promise<() => void>): (() => void) => {
   let isStopped = false;
   let stop: (() => void) | undefined;
   const begin = async (): Promise<void> => {
     if (isStopped) return;
-    const started = await start();
-    if (isStopped) started();
-    else stop = started;
+    const stopStarted = await start();
+    if (isStopped) stopStarted();
+    else stop = stopStarted;
   };
   const timer = setTimeout(() => runAfterLoad(begin), quietMs);
   return () => {

@@ -34,7 +34,7 @@ const setGerman = () => texts.setSiteLanguage({ language: 'de', lines: german })
 const openAccount = () => texts.loadWithTexts('account', async () => 'its code')();
 
 describe('texts', () => {
-  it('loads the texts of every screen first and those of an area on demand, each once', async () => {
+  it('loads the texts of every screen first and those of an area when it is opened, each once', async () => {
     const { getUrls } = stubFiles();
     await setGerman();
     expect([getShownTexts(), getUrls()]).toEqual([['de', 'Warteschlange', 'Password'], [german.listener]]);

@@ -29,7 +29,7 @@ const loadedFiles = new Map<string, Translations>();
 
 /** Resolves when the file has loaded, failed or timed out. A failed file is requested again the next time. */
 const fetchFile = (url: string): Promise<unknown> => {
-  const file =
+  const pendingFile =
     requestedFiles.get(url) ??
     requestFile(url).then(
       (lines) => loadedFiles.set(url, lines),
@@ -38,8 +38,8 @@ const fetchFile = (url: string): Promise<unknown> => {
         logger.warn('Some texts stay English', error);
       },
     );
-  requestedFiles.set(url, file);
-  return Promise.race([file, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  requestedFiles.set(url, pendingFile);
+  return Promise.race([pendingFile, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 };
 
 /** The latest requested language; undefined until it is known. */

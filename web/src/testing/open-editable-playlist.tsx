@@ -12,9 +12,9 @@ import { openPage } from './open-page.tsx';
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 
 export const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-export const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
-const getPlace = (name: string): string => `a${names.indexOf(name)}`;
-export const rows = names.map((name, index) => ({
+export const trackNames = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
+const getPlace = (name: string): string => `a${trackNames.indexOf(name)}`;
+export const rows = trackNames.map((name, index) => ({
   ...buildTrack({ name, duration: 60_000 * (4 - index) }, index + 1),
   place: getPlace(name),
   addedAt: '2026-01-01T00:00:00.000Z',
@@ -59,7 +59,7 @@ export const openEditablePlaylist = (
 export const getShownNames = (): string[] =>
   within(screen.getByRole('grid', { name: 'Songs' }))
     .getAllByRole('row')
-    .map((row) => names.find((name) => row.textContent?.includes(name)) ?? '');
+    .map((row) => trackNames.find((name) => row.textContent?.includes(name)) ?? '');
 export const getRow = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 /** Waits for the owner's tools and those of the rows, which are loaded after the page. */
 export const waitForTools = async (): Promise<HTMLElement> => {

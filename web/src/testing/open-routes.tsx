@@ -21,8 +21,8 @@ const pauseToasts = (): void => {
   const stop = toasts.subscribe(() => void Promise.resolve().then(toasts.pause));
   onTestFinished(() => {
     stop();
-    const last = toasts.get();
-    if (last) toasts.close(last.id);
+    const openToast = toasts.get();
+    if (openToast) toasts.close(openToast.id);
   });
 };
 

@@ -5,15 +5,16 @@ import { showFailure } from './feedback/show-failure.ts';
 /**
  * Creates a component whose code is loaded with its first use. If loading fails, a toast is shown instead of the page's
  * error boundary, and it is loaded again when the component is next shown or the connection is back.
- * @param onMissing closes a component that the user opened, so that it does not open by itself later.
+ * @param onLoadFailed called when loading fails. It closes a component that the user opened, so that it does not open
+ * by itself later.
  */
 export const loadComponentOnFirstUse = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onMissing?: (props: Props) => void,
+  onLoadFailed?: (props: Props) => void,
 ) => {
-  /** Calls `onMissing` before the toast is shown, so that an immediate second press opens the component again. */
+  /** Calls `onLoadFailed` before the toast is shown, so that an immediate second press opens the component again. */
   const createFallback = (error: unknown) => (props: Props) => {
-    useEffect(() => onMissing?.(props));
+    useEffect(() => onLoadFailed?.(props));
     useEffect(() => showFailure(error), []);
     return null;
   };
@@ -22,14 +23,14 @@ export const loadComponentOnFirstUse = <Props extends object>(
       try {
         return { default: await load() };
       } catch (error) {
-        current = createLazy();
+        currentComponent = createLazy();
         return { default: createFallback(error) };
       }
     });
-  let current = createLazy();
+  let currentComponent = createLazy();
   return (props: Props) => {
-    const [Lazy, setLazy] = useState(() => current);
-    useEffect(() => onConnectionBack(() => setLazy(() => current)), []);
+    const [Lazy, setLazy] = useState(() => currentComponent);
+    useEffect(() => onConnectionBack(() => setLazy(() => currentComponent)), []);
     return (
       <Suspense>
         <Lazy {...props} />

@@ -22,24 +22,24 @@ const isFolder = (handle: Handle): handle is FileSystemDirectoryHandle => handle
  * are invalid on Windows, such as `What?.flac` or `No. 9.`.
  */
 const listHandles = async (folder: Handle): Promise<ReadonlyMap<string, FileSystemHandle>> => {
-  const found = new Map<string, FileSystemHandle>();
-  if (!isFolder(folder)) return found;
+  const handlesByName = new Map<string, FileSystemHandle>();
+  if (!isFolder(folder)) return handlesByName;
   try {
-    for await (const handle of folder.values()) found.set(handle.name, handle);
+    for await (const handle of folder.values()) handlesByName.set(handle.name, handle);
   } catch {
     // Files without a handle have to be chosen again after a reload.
   }
-  return found;
+  return handlesByName;
 };
 
 /** Lists the entries of a folder, which are returned in batches until an empty one. */
 const listEntries = async (directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = directory.createReader();
-  const found: FileSystemEntry[] = [];
+  const entries: FileSystemEntry[] = [];
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (batch.length === 0) return found;
-    found.push(...batch);
+    if (batch.length === 0) return entries;
+    entries.push(...batch);
   }
 };
 
@@ -50,8 +50,8 @@ const readEntry = async (entry: FileSystemEntry, handle: Handle, path = ''): Pro
     return [{ file, relativePath: path && path + entry.name, handle: isFile(handle) ? handle : undefined }];
   }
   const [children, handles] = await Promise.all([listEntries(entry as FileSystemDirectoryEntry), listHandles(handle)]);
-  const found = children.map((child) => readEntry(child, handles.get(child.name), `${path}${entry.name}/`));
-  return (await Promise.all(found)).flat();
+  const pendingFiles = children.map((child) => readEntry(child, handles.get(child.name), `${path}${entry.name}/`));
+  return (await Promise.all(pendingFiles)).flat();
 };
 
 /** Sorts files by path in natural order: `2` before `10`. */
@@ -64,7 +64,7 @@ const sortByPath = (files: readonly PickedFile[]): PickedFile[] => {
 
 /** Returns the dropped files, including the content of folders. Must be called during the drop event, because its data is cleared afterwards. */
 const readDroppedFiles = async ({ items }: DataTransfer): Promise<PickedFile[]> => {
-  const found = await Promise.all(
+  const filesByItem = await Promise.all(
     [...items].map(async (item) => {
       if (item.kind !== 'file') return [];
       const entry = item.webkitGetAsEntry();
@@ -74,7 +74,7 @@ const readDroppedFiles = async ({ items }: DataTransfer): Promise<PickedFile[]> 
       return singleFile ? [{ file: singleFile, relativePath: '' }] : [];
     }),
   );
-  return sortByPath(found.flat());
+  return sortByPath(filesByItem.flat());
 };
 
 /** Converts the files of an `<input type="file">`. Files of a folder have their path. */
@@ -104,8 +104,8 @@ export const pickFiles = async (): Promise<PickedFile[]> => {
   if (!showOpenFilePicker) return pickWithInput(false);
   try {
     const handles = await showOpenFilePicker.call(window, { multiple: true });
-    const pickedFiles = handles.map(async (handle) => ({ file: await handle.getFile(), relativePath: '', handle }));
-    return sortByPath(await Promise.all(pickedFiles));
+    const pendingFiles = handles.map(async (handle) => ({ file: await handle.getFile(), relativePath: '', handle }));
+    return sortByPath(await Promise.all(pendingFiles));
   } catch (error) {
     // The user has cancelled the dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return [];

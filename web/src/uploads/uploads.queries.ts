@@ -5,7 +5,7 @@ import { getNextCursor } from '../lib/paging.ts';
 /** The rules for uploads and the user's quota. */
 export const uploadLimitsQuery = createQuery(fileEntryContract.limits, {}, ({ limits }) => limits);
 
-/** As `uploadLimitsQuery`, in a workspace that may not be the active one; `0` for the personal one. */
+/** The rules and the quota in a workspace that may not be the active one; `0` is the personal one. */
 export const limitsQueryOf = (workspaceId: string) =>
   createQuery(fileEntryContract.limits, { query: { workspaceId } }, ({ limits }) => limits);
 

@@ -159,7 +159,7 @@ export const useFileActions = ({ engine, statePoller }: Uploads) => {
     });
   const replace = useAction(async (entry: FileEntry) => {
     const files = await pickFiles();
-    // The new file belongs where the old one did, also if another workspace is active.
+    // The new file belongs where the old one did, even if another workspace is active.
     await addToQueue(files, entry.workspace_id ?? '0');
     if (files.length > 0) await discard([entry.id]);
   });

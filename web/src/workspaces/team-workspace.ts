@@ -3,7 +3,7 @@ import type { WorkspaceId } from '@overtone/shared/ids.ts';
 import { personalWorkspaceId } from '@overtone/shared/workspaces/personal-workspace.ts';
 import type { Workspace } from '@overtone/shared/workspaces/workspace.model.ts';
 
-/** A workspace with members, which the personal one has not. */
+/** A workspace with members, unlike the personal workspace. */
 export type TeamWorkspace = Workspace & { readonly id: WorkspaceId };
 
 export const isTeamWorkspace = (workspace: Workspace): workspace is TeamWorkspace =>

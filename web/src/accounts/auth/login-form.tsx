@@ -55,7 +55,7 @@ export const LoginForm = ({ onCodeRequested }: { readonly onCodeRequested: () =>
         )
       }
     >
-      {links.accepted?.card}
+      {links.joinInvite?.card}
       <Form form={form} onSubmit={submit} label={t('Login')}>
         <EmailField isLocked={email !== undefined} autoFocus={!email && !demo} />
         <FormField

@@ -41,14 +41,14 @@ export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: ()
     await register.run({ body }, ({ status, bootstrapData }) =>
       // The verification gate replaces every page, so the `next` path would be lost. An invitation is opened again.
       status === 'needs_email_verification'
-        ? switchSession(bootstrapData, links.accepted?.path ?? '/')
+        ? switchSession(bootstrapData, links.joinInvite?.path ?? '/')
         : completeLogin(bootstrapData),
     );
   };
 
   return (
     <AuthPage title={t('Register')} heading={heading()}>
-      {links.accepted?.card}
+      {links.joinInvite?.card}
       <Form form={form} onSubmit={submit} label={t('Register')}>
         <EmailField isLocked={links.email !== undefined} autoFocus={links.email === undefined} />
         <NewPasswordFields autoFocus={links.email !== undefined} />

@@ -15,7 +15,7 @@ describe('guard', () => {
     expect(guard(listener, 'self', buildUrl('/account-settings'))).toBeUndefined();
   });
 
-  it('returns undefined when the visitor has the permission, also through the guest role', () => {
+  it('returns undefined when the user or the guest role has the permission', () => {
     expect(guard(guest, 'music.view', buildUrl('/'))).toBeUndefined();
     expect(guard(listener, 'music.view', buildUrl('/'))).toBeUndefined();
     const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });

@@ -10,11 +10,11 @@ interface Grecaptcha {
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
-let loading: Promise<Grecaptcha> | undefined;
+let recaptchaPromise: Promise<Grecaptcha> | undefined;
 
 /** Loads Google's script once, and only when a form needs it. reCAPTCHA v3 has no widget. */
 const loadRecaptcha = (siteKey: string): Promise<Grecaptcha> => {
-  loading ??= new Promise<Grecaptcha>((resolve, reject) => {
+  recaptchaPromise ??= new Promise<Grecaptcha>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `https://www.google.com/recaptcha/api.js?${new URLSearchParams({ render: siteKey })}`;
     script.async = true;
@@ -27,10 +27,10 @@ const loadRecaptcha = (siteKey: string): Promise<Grecaptcha> => {
     document.head.append(script);
   }).catch((error: unknown) => {
     // The next attempt loads it again.
-    loading = undefined;
+    recaptchaPromise = undefined;
     throw error;
   });
-  return loading;
+  return recaptchaPromise;
 };
 
 /**

@@ -18,6 +18,6 @@ export const getPathAfterLogin = (
   next?: string | null,
 ) => {
   const { redirect_uri, admin_redirect_uri } = data.settings.auth;
-  const configured = toSitePath(isAllowed(data, 'admin.access') ? admin_redirect_uri : redirect_uri) ?? '/';
-  return toSitePath(next) ?? configured;
+  const configuredPath = toSitePath(isAllowed(data, 'admin.access') ? admin_redirect_uri : redirect_uri) ?? '/';
+  return toSitePath(next) ?? configuredPath;
 };

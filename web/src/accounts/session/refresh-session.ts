@@ -3,8 +3,8 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 
 /**
- * Refetches the bootstrap data after the user got a new session in this browser, also in the site's other tabs, so that
- * live messages and browser notifications follow it. Never rejects.
+ * Refetches the bootstrap data in all tabs of the site after the user got a new session in this browser, so that live
+ * messages and browser notifications use the new session. Never rejects.
  */
 export const refreshSession = async (client: QueryClient): Promise<void> => {
   notifyOtherTabs('renewed');

@@ -211,8 +211,8 @@ describe('useLogout', () => {
   });
 
   it('does not refetch the user’s queries that are still on screen during the logout', async () => {
-    const managedPlaylistsQuery = createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination);
-    const PlaylistCount = () => <p>{useQuery(managedPlaylistsQuery).data?.data.length} playlists</p>;
+    const ownPlaylistsQuery = createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination);
+    const PlaylistCount = () => <p>{useQuery(ownPlaylistsQuery).data?.data.length} playlists</p>;
     const Page = () => [<LogoutButton key="leave" />, useUser() && <PlaylistCount key="playlists" />];
     const answers = { 'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } } };
     const app = openWithLogout(guestAnswer, answers, Page);

@@ -11,6 +11,7 @@ import { responseTimeoutMs } from '../../lib/with-timeout.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 
+/** Whether a query can have data of the current user: all except the bootstrap data, which is replaced separately. */
 const isSessionQuery = ({ queryKey }: Query): boolean => queryKey[0] !== bootstrapQuery.queryKey[0];
 
 /** Removes data that was read as the previous user, and refetches the queries that are on screen. */

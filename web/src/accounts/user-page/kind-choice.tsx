@@ -7,7 +7,7 @@ type Kinds<Kind extends string> = Readonly<Record<Kind, { readonly label: () => 
 
 /**
  * Returns the kind of items that is shown, from the query parameter `of`.
- * @param first the default, also for unknown kinds
+ * @param first the default, which also replaces unknown kinds
  */
 export const useKind = <Kind extends string>(kinds: Kinds<Kind>, first: Kind): Kind => {
   const value = useSearchParams()[0].get('of');

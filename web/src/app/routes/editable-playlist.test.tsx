@@ -4,8 +4,8 @@ import {
   buildOwnPlaylist,
   getRow,
   getShownNames,
-  names,
   openEditablePlaylist,
+  trackNames,
   waitForTools,
 } from '../../testing/open-editable-playlist.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -21,7 +21,7 @@ describe('editable playlist', () => {
     await waitForTools();
     await site.user.click(screen.getByRole('button', { name: 'Sort by: Custom order' }));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Length' }));
-    await waitFor(() => expect(getShownNames()).toEqual(names.toReversed()));
+    await waitFor(() => expect(getShownNames()).toEqual(trackNames.toReversed()));
     expect(screen.getByText('Sorted by length. Switch to custom order to move songs.')).toBeDefined();
     getRow('Cedar').focus();
     await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -85,7 +85,7 @@ describe('editable playlist', () => {
     expect(await screen.findByRole('row', { name: /Birch/ })).toBeDefined();
     getRow('Birch').focus();
     await site.user.keyboard('{Delete}{Alt>}{ArrowUp}{/Alt}');
-    expect(getShownNames()).toEqual(names);
+    expect(getShownNames()).toEqual(trackNames);
     expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
   });
 });
@@ -119,7 +119,7 @@ describe('removing songs from a playlist', () => {
     await site.user.click(await screen.findByRole('menuitem', { name: 'Remove from this playlist' }));
     await waitFor(() => expect(getShownNames()).toEqual(['Ash', 'Birch', 'Dogwood']));
     await site.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(getShownNames()).toEqual(names));
+    await waitFor(() => expect(getShownNames()).toEqual(trackNames));
     expect(site.getCalls('/tracks', 'DELETE')).toEqual([]);
   });
 
@@ -134,6 +134,6 @@ describe('removing songs from a playlist', () => {
     await waitFor(() => expect(getShownNames()).toEqual(['Birch', 'Cedar', 'Dogwood']));
     fireEvent(window, new Event('pagehide'));
     expect(await screen.findByText('No.')).toBeDefined();
-    await waitFor(() => expect(getShownNames()).toEqual(names));
+    await waitFor(() => expect(getShownNames()).toEqual(trackNames));
   });
 });

@@ -12,7 +12,7 @@ import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { addedColumn } from '../../library/playlists/added-by.tsx';
 import { EditablePlaylist, type PlaylistEditView } from '../../library/playlists/edit/editable-playlist.tsx';
-import { listDistinctRows } from '../../library/playlists/edit/edited-rows.ts';
+import { removeDuplicateRows } from '../../library/playlists/edit/edited-rows.ts';
 import type { SelectedRows } from '../../library/playlists/edit/row-tools.ts';
 import { createPlaylistContext, createPlaylistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { getRowKey, type PlaylistRow, type PlaylistRows } from '../../library/playlists/playlist-row.ts';
@@ -57,7 +57,7 @@ export const EditableTracks = ({
   const tableRef = useRef<HTMLDivElement>(null);
   const [editView, setEditView] = useState<PlaylistEditView>();
   const playlistTracks = useMemo(
-    () => createPlaylistTrackList(playlist, listDistinctRows(data).pages),
+    () => createPlaylistTrackList(playlist, removeDuplicateRows(data).pages),
     [playlist, data],
   );
   const sort = editView?.sort;

@@ -3,11 +3,11 @@ import { getDirection } from '@overtone/shared/texts/direction.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { guardHomepage } from '../../accounts/session/homepage.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
-import { isLandingAt } from '../../site/homepage.ts';
+import { isLandingPageAt } from '../../site/homepage.ts';
 
 /** Returns the frame of the page at the root, or undefined if that is the shell. */
 const getHomeFrame = (bootstrap: BootstrapData): 'none' | 'auth' | undefined => {
-  if (isLandingAt('/', bootstrap.settings)) return 'none';
+  if (isLandingPageAt('/', bootstrap.settings)) return 'none';
   return guardHomepage(bootstrap) ? 'auth' : undefined;
 };
 

@@ -40,7 +40,7 @@ export const parseArtistForm = (form: ArtistForm): ArtistFields => ({
 const isEqual = (a: ArtistFields[ArtistFieldName], b: ArtistFields[ArtistFieldName]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the fields that differ from the version. */
+/** Returns the fields of the form that differ from the version that the user edits. */
 export const findArtistChanges = (base: ArtistFields, form: ArtistForm): Partial<ArtistFields> => {
   const fields = parseArtistForm(form);
   return Object.fromEntries(

@@ -11,15 +11,15 @@ export interface StoredDraft {
   readonly delete: () => void;
 }
 
-const getStorage = { tab: () => sessionStorage, browser: () => localStorage };
+const storageGetters = { tab: () => sessionStorage, browser: () => localStorage };
 
 /**
  * Creates the draft of a form. It is stored for the tab, or for the browser until it is saved or discarded or the user
  * logs out.
  */
-export const createStoredDraft = (scope: keyof typeof getStorage, name: string): StoredDraft => {
+export const createStoredDraft = (scope: keyof typeof storageGetters, name: string): StoredDraft => {
   const key = prefix + name;
-  const storage = getStorage[scope];
+  const storage = storageGetters[scope];
   return {
     read(owner) {
       try {

@@ -75,8 +75,8 @@ export const ChipsBox = ({
           {...(!isFull && { placeholder })}
           readOnly={isFull}
           onKeyDown={(event) => {
-            const last = chips.at(-1);
-            if (event.key === 'Backspace' && inputText === '' && last) onRemove(last.key);
+            const lastChip = chips.at(-1);
+            if (event.key === 'Backspace' && inputText === '' && lastChip) onRemove(lastChip.key);
           }}
         />
       </Group>

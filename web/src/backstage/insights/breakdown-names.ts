@@ -88,7 +88,8 @@ export const listMusicPlays = (
 };
 
 /**
- * Returns the lists with entries. The insights of a track have no lists, and those of an album list only its tracks.
+ * Returns the lists that have entries. A single artist is not listed. The insights of a track have no lists, and those
+ * of an album list only its tracks.
  */
 export const listNonEmptyLists = (insights: Pick<Insights, MusicList>): MusicList[] =>
   (['tracks', 'albums', 'artists'] as const).filter((list) => insights[list].length > (list === 'artists' ? 1 : 0));

@@ -6,8 +6,8 @@ import { toUtcDay } from './range/range.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Explains how music of several artists is counted: in all numbers for managed artists, in the list of artists for the
- * site.
+ * Explains how music of several artists is counted. On the insights of the site this affects only the list of
+ * artists.
  */
 const getSharedMusicText = ({ kind }: Subject): string =>
   kind === 'site' ? t('Plays count for every credited artist.') : t('Collaborations count for every credited artist.');

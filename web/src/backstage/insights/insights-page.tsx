@@ -19,7 +19,7 @@ import { InsightCards } from './cards/insight-cards.tsx';
 import { Tables } from './cards/tables.tsx';
 import { type CsvColumns, createInsightsCsv } from './csv/insights-csv.ts';
 import { getTotal, isEmptyRange, listReleasesInRange, type Metric, metrics } from './figures.ts';
-import { insightsWithPreviousQuery } from './insights.queries.ts';
+import { insightsQueryWithPlaceholder } from './insights.queries.ts';
 import { InsightsNote } from './insights-note.tsx';
 import * as css from './insights-page.css.ts';
 import { useMusicPaths } from './music-paths.ts';
@@ -104,7 +104,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
   const card = useSubjectCard(subject);
   const range = parseInsightRange(search, Date.now());
   const { data: insights, isPlaceholderData } = useQuery({
-    ...insightsWithPreviousQuery(subject.id, range),
+    ...insightsQueryWithPlaceholder(subject.id, range),
     throwOnError: shouldThrowPageError,
   });
   useDocumentTitle(card ? t('Insights for :name', { name: card.name }) : title);

@@ -11,8 +11,10 @@ export const insightsQuery = (subject: string, { from, to }: { readonly from: st
   staleTime: staleMs,
 });
 
-/** The same query as `insightsQuery`, but the previous range stays visible while another one is loaded. */
-export const insightsWithPreviousQuery = (...args: Parameters<typeof insightsQuery>) => ({
+/**
+ * The same query as `insightsQuery`, but the data of the last shown range stays visible while another range is loaded.
+ */
+export const insightsQueryWithPlaceholder = (...args: Parameters<typeof insightsQuery>) => ({
   ...insightsQuery(...args),
   placeholderData: keepPreviousData,
 });

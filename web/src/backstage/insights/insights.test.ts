@@ -4,11 +4,11 @@ import { buildTrack } from '../../testing/factories.ts';
 import { buildInsights } from '../../testing/insights.ts';
 import { createInsightsCsv } from './csv/insights-csv.ts';
 import { getDailyMinutes } from './figures.ts';
-import { parseInsightRange, setRange } from './range/range.ts';
+import { parseInsightRange, withRange } from './range/range.ts';
 
 const now = Date.parse('2026-11-20T23:59:00Z');
 
-describe('parseInsightRange and setRange', () => {
+describe('parseInsightRange and withRange', () => {
   it.each([
     ['', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
     ['?range=7', { from: '2026-11-14', to: '2026-11-20', preset: '7' }],
@@ -23,10 +23,10 @@ describe('parseInsightRange and setRange', () => {
   });
 
   it('write a range that can be parsed again, and keep other query parameters', () => {
-    expect(setRange('?view=table&range=7', { from: '2026-11-01', to: '2026-11-02' })).toBe(
+    expect(withRange('?view=table&range=7', { from: '2026-11-01', to: '2026-11-02' })).toBe(
       '?view=table&from=2026-11-01&to=2026-11-02',
     );
-    expect(setRange('?from=2026-11-01&to=2026-11-02', '30')).toBe('');
+    expect(withRange('?from=2026-11-01&to=2026-11-02', '30')).toBe('');
   });
 });
 
@@ -35,8 +35,8 @@ describe('getDailyMinutes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 })), (seconds) => {
         const days = seconds.map((value) => ({ seconds: value }));
-        const all = Math.round(seconds.reduce((sum, value) => sum + value, 0) / 60);
-        expect(getDailyMinutes(days).reduce((sum, value) => sum + value, 0)).toBe(all);
+        const totalMinutes = Math.round(seconds.reduce((sum, value) => sum + value, 0) / 60);
+        expect(getDailyMinutes(days).reduce((sum, value) => sum + value, 0)).toBe(totalMinutes);
       }),
     );
   });
@@ -65,8 +65,8 @@ describe('createInsightsCsv', () => {
     const sumColumn = (part: string, column: number) =>
       rows.filter(([name]) => name === part).reduce((sum, row) => sum + Number(row[column]), 0);
     const parts = ['Day', 'Top tracks', 'Sources', 'Countries', 'Cities', 'Devices', 'Operating systems', 'Browsers'];
-    const all = sumColumn('Total', 2);
-    expect(all).toBe(210);
+    const totalPlays = sumColumn('Total', 2);
+    expect(totalPlays).toBe(210);
     for (const part of parts) expect([part, sumColumn(part, 2)]).toEqual([part, 210]);
     // Minutes, likes, playlist adds, reposts and follows add up. A listener who listens on two days counts once in the
     // total.

@@ -21,7 +21,8 @@ export const hasBackstageAccess = (visitor: Visitor): boolean =>
 /**
  * Returns the sections that the user can open.
  * @param managesArtist whether the user manages an artist now, which can have changed since the page was opened
- * @param canCreateMusic also in the active workspace (`useCanCreateMusic`); by default the permission of the user
+ * @param canCreateMusic whether the user can create music in the active workspace (`useCanCreateMusic`); by default
+ * whether their role permits it
  */
 export const listBackstageSections = (
   visitor: Visitor,
@@ -44,8 +45,8 @@ export const listBackstageSections = (
 const isInsightsPage = (pathname: string): boolean => pathname.endsWith('/insights');
 
 /**
- * Whether a section is active, also on its subpages. The overview is active only on its own page, because its path is a
- * prefix of all others.
+ * Whether a section is active: on its own page and its subpages. The overview is active only on its own page, because
+ * its path is a prefix of all others.
  */
 export const isSectionActive = (path: string, pathname: string): boolean =>
   pathname === path ||

@@ -54,8 +54,8 @@ export const removeMusicFromLists = (client: QueryClient, artistId: string, ids:
 export const updateMusicInLists = (client: QueryClient, artistId: string, changed: readonly ManagedMusic[]): void => {
   const changedMusic = new Map<string, ManagedMusic>(changed.map((music) => [music.id, music]));
   updateLists(client, artistId, (music, state) => {
-    const current = changedMusic.get(music.id) ?? music;
-    return state === undefined || state === current.state ? [current] : [];
+    const currentMusic = changedMusic.get(music.id) ?? music;
+    return state === undefined || state === currentMusic.state ? [currentMusic] : [];
   });
 };
 

@@ -90,13 +90,13 @@ const fillAlbumFromTags = (
   isNew: boolean,
 ): AlbumValues => {
   const taggedAlbums = sounds.flatMap(({ tags }) => (tags.album ? [tags.album] : []));
-  const first = taggedAlbums[0];
-  if (!first) return album;
-  const artists = matchArtists(first.artists, matchableNames);
+  const firstAlbum = taggedAlbums[0];
+  if (!firstAlbum) return album;
+  const artists = matchArtists(firstAlbum.artists, matchableNames);
   const day = taggedAlbums.find(({ releaseDate }) => releaseDate)?.releaseDate ?? null;
   return {
     ...album,
-    ...(album.name.trim() === '' && { name: first.title.trim().slice(0, textLimits.nameLengthMax) }),
+    ...(album.name.trim() === '' && { name: firstAlbum.title.trim().slice(0, textLimits.nameLengthMax) }),
     ...(isNew && artists.some(({ id }) => id !== null) && { artists }),
     ...(album.releaseDate === null && day && { releaseDate: day }),
   };
@@ -125,6 +125,6 @@ export const fillReleaseFromTags = (
   const isNewAlbum = release.saved === null;
   const album =
     release.kind === 'album' ? fillAlbumFromTags(release.album, sounds, matchableNames, isNewAlbum) : release.album;
-  const next = { ...release, album, rows };
-  return { release: { ...next, rows: sortRows(rows, createPositionGetter(next)) }, filledCount };
+  const filledRelease = { ...release, album, rows };
+  return { release: { ...filledRelease, rows: sortRows(rows, createPositionGetter(filledRelease)) }, filledCount };
 };

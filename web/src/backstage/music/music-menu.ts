@@ -8,7 +8,7 @@ import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { musicInsightsPath } from '../layout/paths.ts';
 import { getEditPath, getPublicPath, getShareSubject, isAlbum, type ManagedMusic } from './managed-music.ts';
 
-/** Plays managed music, also if it is not published. The player links to the public page or else to the editor. */
+/** Plays managed music, even if it is not published. The player links to the public page or else to the editor. */
 const playMusic = (music: ManagedMusic): void => {
   const path = music.isPublished ? getPublicPath(music) : getEditPath(music);
   const { id, name } = music;

@@ -20,15 +20,15 @@ const listNumbers = (release: Release) => release.rows.map((row) => [row.key, ge
 const isAlwaysReady = () => true;
 
 describe('appendRows and moveRow', () => {
-  it('number the rows in their order, also after a move', () => {
+  it('number the rows in their order when rows are added or moved', () => {
     const release = buildReleaseWithFiles(3);
     expect(listNumbers(release)).toEqual([
       ['f1', 1],
       ['f2', 2],
       ['f3', 3],
     ]);
-    const next = withRows(release, moveRow(release.rows, 'f3', 0, createPositionGetter(release)));
-    expect(listNumbers(next)).toEqual([
+    const changedRelease = withRows(release, moveRow(release.rows, 'f3', 0, createPositionGetter(release)));
+    expect(listNumbers(changedRelease)).toEqual([
       ['f3', 1],
       ['f1', 2],
       ['f2', 3],
@@ -46,9 +46,11 @@ describe('appendRows and moveRow', () => {
       '02 - Zwei.mp3',
     ];
     const files = names.map((fileName, index) => buildFileRow(index, { key: fileName, fileName }));
-    const next = withRows(release, appendRows([], files, createPositionGetter(release)));
+    const changedRelease = withRows(release, appendRows([], files, createPositionGetter(release)));
     expect(
-      next.rows.map((row) => getRowValues(next, row)).map(({ disc, number, name }) => [disc, number, name]),
+      changedRelease.rows
+        .map((row) => getRowValues(changedRelease, row))
+        .map(({ disc, number, name }) => [disc, number, name]),
     ).toEqual([
       [1, 1, 'Eins'],
       [1, 2, 'Zwei'],
@@ -64,15 +66,21 @@ describe('appendRows and moveRow', () => {
     const files = ['2 Two.wav', '1 One.wav', '3 Three.wav'].map((fileName, index) =>
       buildFileRow(index, { key: fileName, fileName }),
     );
-    const next = withRows(release, appendRows([], files, createPositionGetter(release)));
-    expect(next.rows.map((row) => getRowValues(next, row).name)).toEqual(['One', 'Two', 'Three']);
+    const changedRelease = withRows(release, appendRows([], files, createPositionGetter(release)));
+    expect(changedRelease.rows.map((row) => getRowValues(changedRelease, row).name)).toEqual(['One', 'Two', 'Three']);
   });
 
   it('move a row to the disc of the row before it', () => {
     const release = buildReleaseWithFiles(3);
     const rows = release.rows.map((row, index) => (index === 2 ? { ...row, edits: { disc: 2, number: 1 } } : row));
-    const next = withRows(release, moveRow(rows, 'f1', 2, createPositionGetter(release)));
-    expect(next.rows.map((row) => [row.key, getRowValues(next, row).disc, getRowValues(next, row).number])).toEqual([
+    const changedRelease = withRows(release, moveRow(rows, 'f1', 2, createPositionGetter(release)));
+    expect(
+      changedRelease.rows.map((row) => [
+        row.key,
+        getRowValues(changedRelease, row).disc,
+        getRowValues(changedRelease, row).number,
+      ]),
+    ).toEqual([
       ['f2', 1, 1],
       ['f3', 2, 1],
       ['f1', 2, 2],

@@ -41,7 +41,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     expect(resolvedRelease.saved?.updatedAt).toBe(otherVersion.updatedAt);
   });
 
-  it('merge tracks like albums', () => {
+  it('return a conflict for track fields that both users changed, and keep the chosen version', () => {
     const release = createReleaseFromAlbum(saved);
     const [row] = release.rows as [Row];
     const own = withRows(release, [{ ...row, edits: { name: 'Mine', explicit: true } }, ...release.rows.slice(1)]);

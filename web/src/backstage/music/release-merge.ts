@@ -174,16 +174,16 @@ export const mergeTrackList = (release: Release, { tracks }: ManagedAlbumDetail)
 };
 
 /**
- * Whether an album is older than the current version, because responses can arrive in a different order than their
- * requests.
+ * Whether a loaded album is older than the version in the editor, because responses can arrive in a different order
+ * than their requests.
  */
-const isOlder = ({ saved, tracks }: Release, album: ManagedAlbumDetail): boolean =>
+const isOutdatedAlbum = ({ saved, tracks }: Release, album: ManagedAlbumDetail): boolean =>
   (album.updatedAt ?? '') < (saved?.updatedAt ?? '') ||
   album.tracks.some(({ id, updatedAt }) => (updatedAt ?? '') < (tracks[id]?.updatedAt ?? ''));
 
 /** Merges a newly loaded album: unsaved changes are kept. */
 export const mergeLoadedAlbum = (release: Release, album: ManagedAlbumDetail): Release => {
-  if (isOlder(release, album)) return release;
+  if (isOutdatedAlbum(release, album)) return release;
   if (hasUnsavedChanges(release, release.album)) {
     // If another user has edited the album, it stays as it was loaded until it is saved. Conflicts are then resolved.
     const isSame = release.saved?.updatedAt === album.updatedAt;

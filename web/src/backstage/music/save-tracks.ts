@@ -97,7 +97,7 @@ interface Change extends SentRow {
 
 /** Lists the unsaved changes of existing tracks, and for single tracks those of their publication state. */
 const listTrackChanges = (release: Release, intent: Intent, isReady: IsReady): Change[] => {
-  const values = new Map(
+  const editsByKey = new Map(
     listUnsavedChanges(release, isReady).changedRows.map((change) => [change.row.key, change.edits]),
   );
   const targetState = getPublicationState(release, intent);
@@ -108,7 +108,7 @@ const listTrackChanges = (release: Release, intent: Intent, isReady: IsReady): C
       track.visibility !== targetState.visibility || track.releaseAt !== targetState.releaseAt;
     const publicationState =
       release.kind === 'singles' && intent === 'publish' && hasPublicationStateChanged ? targetState : {};
-    const ownEdits = values.get(row.key) ?? {};
+    const ownEdits = editsByKey.get(row.key) ?? {};
     return Object.keys(ownEdits).length + Object.keys(publicationState).length > 0
       ? [{ row, values: ownEdits, track, publicationState }]
       : [];

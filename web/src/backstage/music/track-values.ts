@@ -49,11 +49,13 @@ export const isSameValue = (name: string, first: unknown, second: unknown): bool
 
 const isRowField = (name: string): name is RowField => rowFields.some((field) => field === name);
 
-/** Returns the values that differ from the track. Values that a row does not have count as different. */
+/** Returns the values that differ from the track. Fields that a row does not load count as different. */
 export const findTrackChanges = (values: Partial<TrackValues>, track: ManagedTrack): Partial<TrackValues> => {
-  const current = getTrackRowValues(track);
+  const currentValues = getTrackRowValues(track);
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !(isRowField(name) && isSameValue(name, value, current[name]))),
+    Object.entries(values).filter(
+      ([name, value]) => !(isRowField(name) && isSameValue(name, value, currentValues[name])),
+    ),
   );
 };
 

@@ -18,10 +18,10 @@ import * as css from './listening-now.css.ts';
 const maxPlaces = 5;
 
 const formatRemainder = ({ places, elsewhere }: Now): string => {
-  const rest = places.slice(maxPlaces).reduce((sum, { listeners }) => sum + listeners, elsewhere);
-  return rest > 0
+  const hiddenListeners = places.slice(maxPlaces).reduce((sum, { listeners }) => sum + listeners, elsewhere);
+  return hiddenListeners > 0
     ? tn(
-        rest,
+        hiddenListeners,
         '1 elsewhere. Places with fewer than 5 listeners aren’t shown.',
         ':count elsewhere. Places with fewer than 5 listeners aren’t shown.',
       )

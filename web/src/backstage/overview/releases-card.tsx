@@ -56,7 +56,7 @@ const firstStates: readonly MusicState[] = ['hidden', 'scheduled'];
 const getRank = ({ state }: Pick<ManagedAlbum, 'state'>): number =>
   firstStates.includes(state) ? firstStates.indexOf(state) : firstStates.length;
 
-/** The latest albums of an artist, of all states or of one, with their number. */
+/** The latest albums of an artist, filtered by state, with the number of albums per state. */
 export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
   const { search } = useLocation();
   const requestedState = new URLSearchParams(search).get(stateParam);

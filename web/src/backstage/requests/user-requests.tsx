@@ -14,12 +14,12 @@ import { RequestTypes } from './request-types.tsx';
 import { userRequestsQuery } from './requests.queries.ts';
 import * as css from './user-requests.css.ts';
 
-const rowNumbers = [1, 2];
+const skeletonRowKeys = [1, 2];
 
 const RowsSkeleton = () => (
   <Loading>
-    {rowNumbers.map((index) => (
-      <div key={index} className={css.row}>
+    {skeletonRowKeys.map((key) => (
+      <div key={key} className={css.row}>
         <div className={css.text}>
           <Skeleton width="180px" height="16px" />
           <Skeleton width="120px" height="12px" />

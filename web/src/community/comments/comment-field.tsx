@@ -71,7 +71,7 @@ export const CommentField = ({
       field.current?.setSelectionRange(caret + text.length, caret + text.length);
     });
   };
-  const { users, active, mention, onKey } = useMentions({ typedText, caret, chosenMentions, choose });
+  const { users, activeIndex, chooseUser, onKey } = useMentions({ typedText, caret, chosenMentions, choose });
   const isOpen = users.length > 0;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (onKey(event)) return;
@@ -99,7 +99,7 @@ export const CommentField = ({
         maxLength={communityLimits.commentLengthMax}
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${activeIndex}` : undefined}
         onChange={({ target }) => {
           setCaret(target.selectionStart);
           onChange({ typedText: target.value, chosenMentions });
@@ -130,9 +130,9 @@ export const CommentField = ({
               id={`${listId}-${index}`}
               role="option"
               className={css.candidate}
-              aria-selected={index === active}
+              aria-selected={index === activeIndex}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => mention(user)}
+              onClick={() => chooseUser(user)}
             >
               <Avatar name={getUserName(user)} image={user.image} size={28} />
               <bdi>{getUserName(user)}</bdi>

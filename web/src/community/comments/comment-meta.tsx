@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './comments.css.ts';
 import { getAuthor } from './get-author.ts';
-import { useThread } from './thread-context.ts';
+import { useCommentListData } from './thread-context.ts';
 
 interface CommentMetaProps {
   readonly comment: Comment;
@@ -15,7 +15,7 @@ interface CommentMetaProps {
 
 /** The author, timestamp and time of a comment. */
 export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
-  const { music, pinnedId } = useThread();
+  const { music, pinnedId } = useCommentListData();
   const { id, artist, timestamp, createdAt, editedAt } = comment;
   const { playFrom } = music;
   const author = getAuthor(comment);

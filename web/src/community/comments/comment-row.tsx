@@ -21,7 +21,7 @@ import * as css from './comments.css.ts';
 import { getAuthor } from './get-author.ts';
 import { likeComment } from './like-comment.ts';
 import { ShortCommentForm } from './short-comment-form.tsx';
-import { useThread } from './thread-context.ts';
+import { useCommentListData } from './thread-context.ts';
 
 interface CommentRowProps {
   readonly comment: Comment;
@@ -37,7 +37,7 @@ interface CommentRowProps {
 
 /** A comment, or the placeholder of a deleted one. */
 export const CommentRow = ({ comment, isPending, onReply, actions, children }: CommentRowProps) => {
-  const { music, isManagedByViewer, pinnedId, linkedId } = useThread();
+  const { music, isManagedByViewer, pinnedId, linkedId } = useCommentListData();
   const bootstrap = useBootstrap();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -73,10 +73,10 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
   const save = async ({ typedText, chosenMentions }: Draft): Promise<boolean> => {
     const input = toCommentInput(typedText, chosenMentions);
     const body = { text: input.text, mentions: [...input.mentions] };
-    const saved = await edit.run({ ...toCommentParams(music.id, id), body }, ({ comment: edited }) => {
-      changeCachedComment(client, music.id, id, edited);
+    const response = await edit.run({ ...toCommentParams(music.id, id), body }, ({ comment: editedComment }) => {
+      changeCachedComment(client, music.id, id, editedComment);
     });
-    return saved !== undefined;
+    return response !== undefined;
   };
   const like = (): void => {
     if (!bootstrap.user) void navigate(getLoginPath(pathname + search));

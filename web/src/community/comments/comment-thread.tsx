@@ -16,11 +16,11 @@ import * as css from './comments.css.ts';
 import { repliesQuery } from './comments.queries.ts';
 import { getAuthor } from './get-author.ts';
 import { ShortCommentForm } from './short-comment-form.tsx';
-import { useThread } from './thread-context.ts';
+import { useCommentListData } from './thread-context.ts';
 
 /** A comment with its first reply, and a button that shows the other replies. */
 export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
-  const { music, isOpen } = useThread();
+  const { music, isOpen } = useCommentListData();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,11 +38,11 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const send = async ({ typedText, chosenMentions }: Draft): Promise<boolean> => {
     const input = toCommentInput(typedText, chosenMentions);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
-    const posted = await postReply.run({ params: { itemId: music.id }, body }, async () => {
+    const response = await postReply.run({ params: { itemId: music.id }, body }, async () => {
       setIsExpanded(true);
       await reloadComments(client, music.id);
     });
-    return posted !== undefined;
+    return response !== undefined;
   };
   const createReplyHandler = (comment: Comment) =>
     isOpen && getAuthor(thread)

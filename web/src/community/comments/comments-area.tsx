@@ -30,7 +30,7 @@ import {
 } from './comments.queries.ts';
 import { ComposerArea } from './composer-area.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import { ThreadContext } from './thread-context.ts';
+import { CommentListContext } from './thread-context.ts';
 import { usePostComment } from './use-post-comment.ts';
 
 const widths = ['72%', '48%', '60%', '54%'];
@@ -161,7 +161,7 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
           </div>
         </div>
       )}
-      <ThreadContext value={context}>
+      <CommentListContext value={context}>
         <ul className={css.list}>
           {posting.pending.map((row) => (
             <li key={row.id}>
@@ -172,7 +172,7 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
             <CommentThread key={thread.id} thread={thread} />
           ))}
         </ul>
-      </ThreadContext>
+      </CommentListContext>
       {firstPage && threads.length + posting.pending.length === 0 && isOpen && (
         <EmptyNote icon={MessageCircle} text={t('No comments yet. Be the first.')} />
       )}

@@ -28,7 +28,7 @@ const GuestNote = () => {
 interface ComposerProps {
   /** Whether the track of the page is loaded in the player. The playback position is then the timestamp. */
   readonly isCurrentTrack: boolean;
-  /** A comment that could not be sent, with its timestamp. */
+  /** The text that is being written, or that could not be sent. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   /** @param timestamp in seconds */
@@ -51,13 +51,13 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
   const isEmpty = draft.typedText.trim() === '';
 
   if (!user) return <GuestNote />;
-  const changeDraft = (next: Draft): void => {
-    if (!isWriting && next.typedText !== '' && isCurrentTrack) setFixedPosition(position);
-    if (next.typedText === '') {
+  const changeDraft = (newDraft: Draft): void => {
+    if (!isWriting && newDraft.typedText !== '' && isCurrentTrack) setFixedPosition(position);
+    if (newDraft.typedText === '') {
       setFixedPosition(null);
       setIsTimestampRemoved(false);
     }
-    onDraft(next);
+    onDraft(newDraft);
   };
   const send = (): void => {
     if (isEmpty) return;

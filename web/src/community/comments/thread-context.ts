@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { CommentTarget } from './comment-target.ts';
 
 /** Data that all comments of a list need. */
-export interface Thread {
+export interface CommentListData {
   readonly music: CommentTarget;
   readonly isManagedByViewer: boolean;
   readonly isOpen: boolean;
@@ -11,10 +11,10 @@ export interface Thread {
   readonly linkedId: string | null;
 }
 
-export const ThreadContext = createContext<Thread | null>(null);
+export const CommentListContext = createContext<CommentListData | null>(null);
 
-export const useThread = (): Thread => {
-  const thread = use(ThreadContext);
-  if (!thread) throw new Error('ThreadContext is missing.');
-  return thread;
+export const useCommentListData = (): CommentListData => {
+  const listData = use(CommentListContext);
+  if (!listData) throw new Error('CommentListContext is missing.');
+  return listData;
 };

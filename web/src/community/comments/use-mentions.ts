@@ -64,5 +64,5 @@ export const useMentions = ({ typedText, caret, chosenMentions, choose }: UseMen
     event.stopPropagation();
     return true;
   };
-  return { users, active: activeIndex, mention: chooseUser, onKey };
+  return { users, activeIndex, chooseUser, onKey };
 };

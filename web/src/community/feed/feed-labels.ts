@@ -8,10 +8,10 @@ const getPublisherName = (publisher: FeedPublisher): string =>
   publisher.type === 'artist' ? publisher.artist.name : getUserName(publisher.user);
 
 /** Returns the path of the first publisher of an item. */
-export const getFirstPublisher = ({ publishers }: FeedItem): { readonly path: string } => {
+export const getFirstPublisherPath = ({ publishers }: FeedItem): string => {
   // An item has at least one publisher.
   const first = publishers[0] as FeedPublisher;
-  return { path: first.type === 'user' ? userPath(first.user) : artistPath(first.artist) };
+  return first.type === 'user' ? userPath(first.user) : artistPath(first.artist);
 };
 
 /** Returns the names of the publishers. */

@@ -60,7 +60,7 @@ describe('Bell', () => {
     expect((await findBell('Notifications')).textContent).toBe('');
   });
 
-  it('shows the count in the title, also on the next page', async () => {
+  it('shows the count in the title of the page and of the next page', async () => {
     open(3);
     await findBell('3 unread notifications');
     await waitFor(() => expect(document.title).toBe('(3) Home · Overtone'));
@@ -108,7 +108,7 @@ describe('Bell', () => {
     await waitFor(() => expect(document.title).toBe('(1) Home · Overtone'));
   });
 
-  it('marks all as read without a list', async () => {
+  it('marks all as read even when the list could not be loaded', async () => {
     const app = open(1, { [listPath]: { isLost: true }, [markAllPath]: { body: { unreadCount: 0 } } });
     const popover = await openPopover(app, '1 unread notification');
     await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
@@ -122,7 +122,7 @@ describe('Bell', () => {
     expect(popover.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('loads the list again on request when that failed', async () => {
+  it('loads the list again when loading has failed and the user retries', async () => {
     const answers: Record<string, Answer> = { [listPath]: { isLost: true } };
     const app = open(1, answers);
     const popover = await openPopover(app, '1 unread notification');
@@ -138,7 +138,7 @@ describe('count in the title', () => {
     document.title = title;
   };
 
-  it('is removed again, in the digits of any language', async () => {
+  it('is removed by the returned function, whatever the language of its digits', async () => {
     setTitle('Home · Overtone');
     const remove = showTitleBadge('۳');
     expect(document.title).toBe('(۳) Home · Overtone');
@@ -233,7 +233,7 @@ describe('unread count', () => {
     },
   );
 
-  it('is loaded at the first connection if it is more than five seconds old, and at each later one', async () => {
+  it('is loaded at the first connection if it is more than five seconds old, and at each later connection', async () => {
     // In the past, so that the wait after a lost connection is over in the next test.
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() - 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());

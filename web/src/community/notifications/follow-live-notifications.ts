@@ -3,10 +3,11 @@ import { addLiveListener, type LiveEvent } from '../../lib/live-connection.ts';
 import { refreshNotifications, unreadCountQuery } from './notifications.queries.ts';
 
 /**
- * Milliseconds between a message and the request, at random, since a release is announced to many users at once; and the
- * minimum between two requests.
+ * Maximum milliseconds between a message and the request. The delay is random, because a release is announced to many
+ * users at once.
  */
 const delayMs = 1_000;
+/** Minimum milliseconds between two requests. */
 const pauseMs = 3_000;
 /** Milliseconds after which the count of the page is loaded again when its first connection is opened. */
 const countAgeMs = 5_000;

@@ -38,12 +38,12 @@ const icons: Readonly<Record<NotificationIcon, LucideIcon>> = {
   'user-plus': UserPlus,
 };
 
-/** Returns the icon of a line. Unknown icons of a newer version of the API are a bell. */
+/** Returns the icon of a line. A bell replaces unknown icons of a newer version of the API. */
 export const getNotificationIcon = (icon: NotificationIcon | null): LucideIcon => (icon && icons[icon]) ?? Bell;
 
 /** Icons of notifications about music, whose picture is a cover. The pictures of the others show users. */
 const musicIcons: ReadonlySet<string | null> = new Set(['disc-3', 'music']);
-/** Icons of what users did, who are shown by their initials without a picture. */
+/** Icons of notifications about users. Without a picture, the initials of the user are shown. */
 const userIcons: ReadonlySet<string | null> = new Set([
   'at-sign',
   'heart',

@@ -40,10 +40,10 @@ export const setChannel = (
 /** Returns the choices that differ from the saved ones, as the API receives them. */
 export const listChanges = (saved: Choices, choices: Choices): NotificationSelection[] =>
   Object.entries(choices).flatMap(([notif_id, channels]) => {
-    const changed = Object.entries(channels).filter(
+    const changedChannels = Object.entries(channels).filter(
       ([channel, value]) => value !== isOn(saved, notif_id, channel as NotificationChannel),
     );
-    return changed.length > 0 ? [{ notif_id, channels: Object.fromEntries(changed) }] : [];
+    return changedChannels.length > 0 ? [{ notif_id, channels: Object.fromEntries(changedChannels) }] : [];
   });
 
 /** Returns the choices that differ from the saved ones. */

@@ -1,5 +1,5 @@
 /**
- * Shows a count before the title of the document, also when a page sets a new title. It observes the title, so that the
+ * Shows a count before the title of the document, even when a page sets a new title. It observes the title, so that the
  * code which sets titles, and which every visit loads, does not need to know about it.
  * @param label the formatted count, in the digits of any language, or null for none
  * @returns a function that removes the count

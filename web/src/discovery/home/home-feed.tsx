@@ -1,6 +1,6 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
-import { formatFeedAction, formatPublisherNames, getFirstPublisher } from '../../community/feed/feed-labels.ts';
+import { formatFeedAction, formatPublisherNames, getFirstPublisherPath } from '../../community/feed/feed-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { FeedPortrait } from '../../library/sections/feed-portrait.tsx';
 import { feedPath } from '../../library/sections/library-sections.ts';
@@ -16,7 +16,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
   return (
     <div className={css.entry}>
       <p className={css.actionLine}>
-        <Link className={css.publishers} to={getFirstPublisher(item).path}>
+        <Link className={css.publishers} to={getFirstPublisherPath(item)}>
           <FeedPortrait item={item} />
           <span className={css.name}>{publisherNames}</span>
         </Link>

@@ -48,11 +48,11 @@ interface ChoicesProps {
 /** "New playlist", and the matching playlists that the user can add to, last updated first. */
 const Choices = ({ text, choose, create }: ChoicesProps) => {
   const { playlists, joined, list } = useUserPlaylists({ shouldLoadAll: true });
-  const editable = [
+  const editablePlaylists = [
     ...(playlists ?? []).filter((playlist) => !isSmartPlaylist(playlist)),
     ...joined.filter(({ role }) => role !== 'view'),
   ];
-  const matches = editable.filter((playlist) => matchesName(playlist, text)).toSorted(compareByUpdate);
+  const matches = editablePlaylists.filter((playlist) => matchesName(playlist, text)).toSorted(compareByUpdate);
   const hiddenCount = matches.length - playlistsMax;
   return (
     <div className={css.list}>

@@ -14,7 +14,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { Duplicates } from './duplicates-dialog.tsx';
 import { removeFromPlaylist } from './remove-from-playlist.ts';
-import { cachePlaylist, invalidatePlaylistTracks } from './user-playlists.queries.ts';
+import { cachePlaylist, removeCachedPlaylistTracks } from './user-playlists.queries.ts';
 
 /**
  * Asks what to do with tracks that the playlist already has.
@@ -45,12 +45,12 @@ const loadTrackIds = async ({ tracks, unloadedPart }: LoadedTracks): Promise<rea
   if (!unloadedPart) return ids;
   const { loadListPage } = await import('../../player/lists/queue-continuation.ts');
   for (
-    let remaining: typeof unloadedPart | null = unloadedPart;
-    remaining && ids.length < libraryLimits.playlistTracksMax;
+    let remainingPart: typeof unloadedPart | null = unloadedPart;
+    remainingPart && ids.length < libraryLimits.playlistTracksMax;
   ) {
-    const page = await loadListPage(remaining);
+    const page = await loadListPage(remainingPart);
     ids.push(...page.data.map(({ id }) => id));
-    remaining = getUnloadedPart({ ...remaining, cursor: page.nextCursor });
+    remainingPart = getUnloadedPart({ ...remainingPart, cursor: page.nextCursor });
   }
   return ids;
 };
@@ -162,7 +162,7 @@ const continueAddition = async (client: QueryClient, addition: AdditionProgress)
     // If nothing was added, there is nothing to continue.
     showFailure(error, addition.processedCount > 0 ? { onErrorMessage: notify } : {});
   } finally {
-    invalidatePlaylistTracks(client, target.id);
+    removeCachedPlaylistTracks(client, target.id);
   }
 };
 

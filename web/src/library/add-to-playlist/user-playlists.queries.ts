@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createInfiniteQuery, getQueryKey } from '../../lib/create-query.ts';
 import { getNextCursor } from '../../lib/paging.ts';
 
-/** Page size. Each playlist costs half a read unit. */
+/** Playlists per page. Reading a playlist costs half a read unit of the database. */
 const perPage = 50;
 
 /** The user's playlists, page by page, newest first. */
@@ -56,7 +56,7 @@ export const cacheNewPlaylist = (client: QueryClient, playlist: Playlist): void 
 };
 
 /** Removes a deleted playlist from the caches. */
-export const invalidatePlaylist = (client: QueryClient, playlistId: string): void => {
+export const removeCachedPlaylist = (client: QueryClient, playlistId: string): void => {
   updateCachedLists(client, (playlists) => playlists.filter(({ id }) => id !== playlistId));
   client.removeQueries({ queryKey: getPlaylistKey(playlistId), type: 'inactive' });
 };
@@ -65,7 +65,7 @@ export const invalidatePlaylist = (client: QueryClient, playlistId: string): voi
  * Drops the cached tracks of a changed playlist. A page that shows them reloads by itself (`updatedAt`), and tracks
  * that are not shown are not reloaded page by page.
  */
-export const invalidatePlaylistTracks = (client: QueryClient, playlistId: string): void =>
+export const removeCachedPlaylistTracks = (client: QueryClient, playlistId: string): void =>
   client.removeQueries({
     queryKey: getQueryKey(playlistContract.tracks, { params: { playlistId } }),
     type: 'inactive',

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
-import { invalidatePlaylist } from '../add-to-playlist/user-playlists.queries.ts';
+import { removeCachedPlaylist } from '../add-to-playlist/user-playlists.queries.ts';
 
 /**
  * Shown instead of a shared playlist that was deleted, or from which the user was removed. Also removes it from the
@@ -13,7 +13,7 @@ import { invalidatePlaylist } from '../add-to-playlist/user-playlists.queries.ts
  */
 export const PlaylistAccessEnded = ({ playlistId }: { readonly playlistId: string }) => {
   const client = useQueryClient();
-  useEffect(() => invalidatePlaylist(client, playlistId), [client, playlistId]);
+  useEffect(() => removeCachedPlaylist(client, playlistId), [client, playlistId]);
   return (
     <MessageScreen
       icon={UserMinus}

@@ -108,7 +108,7 @@ describe('createReactions', () => {
     expect(openTab(api).has(buildId(1))).toBe(false);
   });
 
-  it('sends changes with their time when the connection is back, also after a reload', async () => {
+  it('sends changes with their time after a reload when the connection is back', async () => {
     const api = createApi([buildId(9)]);
     api.getError = () => 'offline';
     const first = openTab(api);
@@ -252,7 +252,7 @@ describe('createReactions', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('sends changes when the storage is full', async () => {
+  it('sends changes even when the storage is full', async () => {
     const fullStorage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -130,7 +130,7 @@ export const createReactions = (options: ReactionsOptions) => {
     if (storedReactions && isComplete) storedReactions.version = version;
     // The reactions are stored before the changes are removed, so that another tab never reads the previous state.
     if (storedReactions) writeStoredReactions(storage, storageKey, storedReactions);
-    for (const [id, change] of batch) outbox.confirm(id, change);
+    for (const [id, change] of batch) outbox.removeIfUnchanged(id, change);
     for (const [id] of batch) onChange(id);
     onSaved(savedChanges.some(([, { isActive }]) => isActive));
     if (savedChanges.length < batch.length) onRevert(null);
@@ -138,7 +138,7 @@ export const createReactions = (options: ReactionsOptions) => {
   };
 
   const revert = (batch: ChangeBatch, error: unknown): void => {
-    for (const [id, change] of batch) outbox.confirm(id, change);
+    for (const [id, change] of batch) outbox.removeIfUnchanged(id, change);
     for (const [id] of batch) onChange(id);
     onRevert(error);
   };

@@ -49,7 +49,10 @@ export const loadReactions = (
     if (pendingRequests.push({ name, version, signal, resolve, reject }) === 1) queueMicrotask(() => void loadAll());
   });
 
-/** Classifies errors. Refused changes are not sent again; a full list may accept other changes of the batch. */
+/**
+ * Classifies the error of a batch. After `refused` all changes are undone. After `single` each change is sent alone,
+ * because a full list may accept some of them.
+ */
 export const classifyError = (error: unknown): 'offline' | 'refused' | 'single' => {
   const status = error instanceof ApiError ? error.status : 500;
   if (status === 0) return 'offline';

@@ -78,7 +78,7 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
     remove,
     readAll,
     /** Removes a sent change unless the target was pressed again, in this tab or another. */
-    confirm(id: string, sentChange: PendingChange): void {
+    removeIfUnchanged(id: string, sentChange: PendingChange): void {
       if (!unstoredIds.has(id)) read(id);
       const pendingChange = changes.get(id);
       if (pendingChange?.at === sentChange.at && pendingChange.isActive === sentChange.isActive) remove(id);

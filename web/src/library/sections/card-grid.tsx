@@ -23,8 +23,8 @@ interface CardGridProps<Item> {
 const WindowedCards = <Item extends { readonly id: string }>({ items, card }: CardGridProps<Item>) => {
   const [width, setWidth] = useState(0);
   const columns = getColumnCount(width);
-  const count = Math.ceil(items.length / columns);
-  const keys = Array.from({ length: count }, (_, row) => items[row * columns]?.id ?? '');
+  const rowCount = Math.ceil(items.length / columns);
+  const keys = Array.from({ length: rowCount }, (_, row) => items[row * columns]?.id ?? '');
   const rowHeight = (width - gap * (columns - 1)) / columns + textHeight;
   const { list, rows, top } = useVirtualRows<HTMLDivElement>({ keys, rowHeight, overscan, scroller: 'main' });
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ const WindowedCards = <Item extends { readonly id: string }>({ items, card }: Ca
     return () => observer.disconnect();
   }, [list]);
   return (
-    <div ref={list} className={css.grid} style={{ height: count * rowHeight }}>
+    <div ref={list} className={css.grid} style={{ height: rowCount * rowHeight }}>
       {rows.getVirtualItems().map(({ index, key, start }) => (
         <ul
           key={key}

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
-import { formatFeedItem, getFirstPublisher } from '../../community/feed/feed-labels.ts';
+import { formatFeedItem, getFirstPublisherPath } from '../../community/feed/feed-labels.ts';
 import { toMediaItem } from '../../discovery/cards/kinds.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -23,7 +23,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
   return (
     <article className={css.entry} aria-label={`${summary}: ${name}`} {...area}>
       <p className={css.actionLine}>
-        <Link className={css.publishers} to={getFirstPublisher(item).path}>
+        <Link className={css.publishers} to={getFirstPublisherPath(item)}>
           <FeedPortrait item={item} />
           <span className={css.action}>{summary}</span>
         </Link>

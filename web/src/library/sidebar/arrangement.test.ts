@@ -71,7 +71,7 @@ describe('arrangement of the library', () => {
     expect(formatEditedLayout(...edits, removeFolder(buildFolderId('F')))).toBe('|edbac');
   });
 
-  it('changes to a custom order when an entry is moved next to another, also into or out of a folder', () => {
+  it('changes to a custom order when an entry is moved next to another one, into a folder or out of it', () => {
     expect(formatEditedLayout(setSort('name'), moveNextTo(buildId('e'), buildId('b'), false))).toBe('|aebcd');
     expect(formatEditedLayout(createFolder, moveNextTo(buildId('d'), buildId('b'), false))).toBe('|F(db)eca');
     expect(formatEditedLayout(createFolder, moveNextTo(buildId('b'), buildId('c'), true))).toBe('|F()edcba');

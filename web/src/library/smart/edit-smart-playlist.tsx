@@ -14,7 +14,7 @@ import { actions } from '../../ui/fields/form.css.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
-import { cachePlaylist, invalidatePlaylistTracks } from '../add-to-playlist/user-playlists.queries.ts';
+import { cachePlaylist, removeCachedPlaylistTracks } from '../add-to-playlist/user-playlists.queries.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { RuleBuilder } from './rule-builder.tsx';
 import { toRuleDraft } from './rule-draft.ts';
@@ -48,7 +48,7 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
     if (!validRule) return focusFirstError();
     await saveRule.run({ params: { playlistId }, body: { rule: validRule, updatedAt } }, (reply) => {
       cachePlaylist(client, reply.playlist);
-      invalidatePlaylistTracks(client, playlistId);
+      removeCachedPlaylistTracks(client, playlistId);
       isDone.current = true;
       void navigate(path);
     });

@@ -10,7 +10,7 @@ import {
   createDraft,
   createGroup,
   type DraftCondition,
-  isComplete,
+  hasNoErrors,
   removeNode,
   toRuleDraft,
 } from './rule-draft.ts';
@@ -48,7 +48,7 @@ describe('buildRule', () => {
   it('converts a rule to a draft and back, with a key for each node', () => {
     const draft = toRuleDraft(rule);
     const { builtRule, errors } = buildRule(draft);
-    expect(isComplete(errors)).toBe(true);
+    expect(hasNoErrors(errors)).toBe(true);
     expect(builtRule?.rule).toEqual(rule);
     expect(builtRule?.keys).toHaveLength(9);
     expect(builtRule?.keysByPath.get('where.rules.2.rules.1.rules.0')).toBe(builtRule?.keys[6]);

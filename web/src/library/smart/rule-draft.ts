@@ -246,5 +246,5 @@ export const buildRule = (
 };
 
 /** Whether a draft has no errors. */
-export const isComplete = ({ nodes, limit, perArtist }: RuleErrors): boolean =>
+export const hasNoErrors = ({ nodes, limit, perArtist }: RuleErrors): boolean =>
   nodes.size === 0 && !limit && !perArtist;

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { iconButton } from '../../ui/actions/icon-button.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { openDetails, smartRulePath } from '../playlists/edit/owner-entries.ts';
+import { openDetailsDialog, smartRulePath } from '../playlists/edit/owner-entries.ts';
 
 /** The owner's tools on the page of a smart playlist. */
 export const SmartTools = ({ playlist }: { readonly playlist: Playlist }) => (
@@ -17,7 +17,7 @@ export const SmartTools = ({ playlist }: { readonly playlist: Playlist }) => (
     >
       <ListFilter aria-hidden />
     </Link>
-    <IconButton label={t('Edit details')} onClick={() => void openDetails(playlist)}>
+    <IconButton label={t('Edit details')} onClick={() => void openDetailsDialog(playlist)}>
       <PencilLine aria-hidden />
     </IconButton>
   </>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ErrorForm } from '../../lib/form-errors.ts';
-import { buildRule, isComplete, type RuleDraft } from './rule-draft.ts';
+import { buildRule, hasNoErrors, type RuleDraft } from './rule-draft.ts';
 import { ruleCountQuery } from './smart-playlists.queries.ts';
 
 /** Milliseconds without changes before the rule is counted. */
 const debounceMs = 400;
 
 /** Returns the last value that stayed the same for `debounceMs`. */
-const useDebounced = <Value>(value: Value): Value => {
+const useSettledValue = <Value>(value: Value): Value => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceMs);
@@ -37,7 +37,7 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   const [apiErrors, setApiErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { builtRule, errors } = useMemo(() => buildRule(draft), [draft]);
   const text = JSON.stringify(builtRule?.rule ?? null);
-  const debouncedText = useDebounced(text);
+  const debouncedText = useSettledValue(text);
   const rule = useMemo(
     () => (JSON.parse(debouncedText) as NonNullable<typeof builtRule>['rule'] | null) ?? undefined,
     [debouncedText],
@@ -79,7 +79,7 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     /** Returns the rule to save, or undefined if it has errors, which are shown from then on. */
     validate: () => {
       setAreErrorsShown(true);
-      return builtRule && isComplete(errors) ? builtRule.rule : undefined;
+      return builtRule && hasNoErrors(errors) ? builtRule.rule : undefined;
     },
     isChanged: draft !== initialDraft,
   };

@@ -8,7 +8,7 @@ import { ApiError, call } from '../../lib/api.ts';
 interface CreationProgress {
   /** Number of tracks, from the first, that were sent to the API. */
   readonly sentCount: number;
-  /** Number of tracks in the playlist. It is lower if tracks have left the catalogue. */
+  /** Number of tracks in the playlist. Lower than `sentCount` if tracks have left the catalogue. */
   readonly tracksCount: number;
 }
 
@@ -22,7 +22,7 @@ export interface PlaylistCreation {
   readonly progress?: CreationProgress;
 }
 
-const getPlaylist = async ({ id }: PlaylistCreation): Promise<Playlist> =>
+const loadPlaylist = async ({ id }: PlaylistCreation): Promise<Playlist> =>
   (await call(playlistContract.get, { params: { playlistId: id } })).playlist;
 
 /**
@@ -39,7 +39,7 @@ const addNextTracks = async (
     return (await call(playlistContract.addTracks, { params, body: { trackIds, duplicates: 'add' } })).playlist;
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) throw error;
-    const playlist = await getPlaylist(creation);
+    const playlist = await loadPlaylist(creation);
     if (playlist.tracksCount <= tracksCount) throw error;
     return playlist;
   }
@@ -69,7 +69,7 @@ export const createPlaylist = async (
     return recordBatch((await call(playlistContract.create, { body: { id, name, isPublic, trackIds } })).playlist);
   };
   const resume = async (): Promise<Playlist> => {
-    const playlist = await getPlaylist(creation);
+    const playlist = await loadPlaylist(creation);
     // A longer playlist means that the last call succeeded although its response was lost.
     return playlist.tracksCount > tracksCount ? recordBatch(playlist) : playlist;
   };

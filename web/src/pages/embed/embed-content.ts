@@ -39,8 +39,8 @@ const loadAlbum = async (albumId: AlbumId): Promise<EmbedContent> => {
 };
 
 /**
- * Loads a public playlist with its first `httpLimits.pageSizeMax` tracks. A private playlist is not found, also for its
- * owner, who sees the embed as others do.
+ * Loads a public playlist with its first `httpLimits.pageSizeMax` tracks. A private playlist is not found, even
+ * for its owner, who sees the embed as others do.
  */
 const loadPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
   const params = { playlistId };

@@ -4,13 +4,13 @@ import type { SharedMusic } from './shareable.ts';
 /**
  * Returns a function that opens the private links of some music, or null if the user may not create any. Never rejects.
  */
-type FindPrivateLinks = (client: QueryClient, music: SharedMusic, name: string) => Promise<(() => void) | null>;
+type FindPrivateLinksOpener = (client: QueryClient, music: SharedMusic, name: string) => Promise<(() => void) | null>;
 
-let registeredFinder: FindPrivateLinks = async () => null;
+let registeredFinder: FindPrivateLinksOpener = async () => null;
 
 /** Registers the implementation, which belongs to a layer above the player. */
-export const registerPrivateLinks = (newImplementation: FindPrivateLinks): void => {
-  registeredFinder = newImplementation;
+export const registerPrivateLinksOpener = (newFinder: FindPrivateLinksOpener): void => {
+  registeredFinder = newFinder;
 };
 
-export const findPrivateLinks: FindPrivateLinks = (...subject) => registeredFinder(...subject);
+export const findPrivateLinksOpener: FindPrivateLinksOpener = (...subject) => registeredFinder(...subject);

@@ -50,7 +50,7 @@ export const listConstraints = (schema: Schema): string[] => {
   ].filter(Boolean);
 };
 
-/** Returns the objects with properties in a value, also in arrays. */
+/** Returns the schemas of the objects in a value or in its array items, if they have properties. */
 export const listObjectSchemas = (schema: Schema): Schema[] =>
   listAlternatives(schema).flatMap((alternative) => {
     if (alternative.type === 'array') return alternative.items ? listObjectSchemas(alternative.items) : [];

@@ -31,9 +31,9 @@ export const useTheme = (): { readonly isDark: boolean; readonly toggle: (() => 
   const canChange = useBootstrap().settings.themes.user_change;
   const { isDark } = useActiveTheme();
   const toggle = useCallback(() => {
-    const next = isDark ? 'light' : 'dark';
-    storeThemeChoice(next);
-    currentChoice.set(next);
+    const newTheme = isDark ? 'light' : 'dark';
+    storeThemeChoice(newTheme);
+    currentChoice.set(newTheme);
   }, [isDark]);
   return { isDark, toggle: canChange ? toggle : undefined };
 };

@@ -27,7 +27,7 @@ describe('Link', () => {
     });
   });
 
-  it('replaces the history entry when it links to the current page, or when `replace` is set', () => {
+  it('replaces the history entry when the link leads to the current page or has `replace` set', () => {
     const { link, router } = openPage({ to: '/library' });
     fireEvent.click(link);
     expect(router.state.historyAction).toBe('REPLACE');

@@ -4,7 +4,8 @@ const linesMax = 3;
 /** Returns the next larger readable step. */
 const roundStep = (minStep: number): number => {
   const power = 10 ** Math.floor(Math.log10(minStep));
-  const factor = [1, 2, 2.5, 5, 10].find((digit) => digit * power >= minStep && Number.isInteger(digit * power)) ?? 10;
+  const factor =
+    [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= minStep && Number.isInteger(candidate * power)) ?? 10;
   return Math.max(1, factor * power);
 };
 
@@ -14,8 +15,8 @@ const roundStep = (minStep: number): number => {
  */
 export const getAxisValues = (highest: number): readonly number[] => {
   const stepSize = roundStep(Math.max(1, highest) / linesMax);
-  const lines = Math.max(1, Math.ceil(highest / stepSize));
-  return Array.from({ length: lines + 1 }, (_, line) => line * stepSize);
+  const lineCount = Math.max(1, Math.ceil(highest / stepSize));
+  return Array.from({ length: lineCount + 1 }, (_, line) => line * stepSize);
 };
 
 /**

@@ -61,7 +61,7 @@ export const LineChart = ({
     const fraction = width > 0 ? (event.clientX - left) / width : 0;
     setSelected(Math.max(0, Math.min(lastIndex, Math.round(fraction * lastIndex))));
   };
-  const stepsByKey: Readonly<Record<string, (pointIndex: number) => number | undefined>> = {
+  const nextIndexByKey: Readonly<Record<string, (pointIndex: number) => number | undefined>> = {
     ArrowRight: (pointIndex) => pointIndex + 1,
     ArrowUp: (pointIndex) => pointIndex + 1,
     ArrowLeft: (pointIndex) => pointIndex - 1,
@@ -76,10 +76,10 @@ export const LineChart = ({
       setSelected(undefined);
       return;
     }
-    const step = stepsByKey[event.key];
-    if (!step) return;
+    const getNextIndex = nextIndexByKey[event.key];
+    if (!getNextIndex) return;
     event.preventDefault();
-    setSelected((pointIndex) => Math.max(0, Math.min(lastIndex, step(pointIndex ?? lastIndex) ?? lastIndex)));
+    setSelected((pointIndex) => Math.max(0, Math.min(lastIndex, getNextIndex(pointIndex ?? lastIndex) ?? lastIndex)));
   };
   const selectedPoint = index === undefined ? undefined : chartPoints[index];
   const previousValue = index === undefined ? undefined : points[index]?.previousPeriod;

@@ -109,7 +109,7 @@ describe('FileButton', () => {
 });
 
 describe('Tabs', () => {
-  it('shows one tab at a time, also by arrow keys', async () => {
+  it('shows one tab at a time, and opens the next one with an arrow key', async () => {
     render(
       <Tabs
         label="Plan"

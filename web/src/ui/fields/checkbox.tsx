@@ -17,7 +17,7 @@ export interface CheckboxProps extends FieldControl<boolean> {
   readonly className?: string;
 }
 
-/** A checkbox with a label, without react-aria, as `TextField`. */
+/** A checkbox with a label. Like `TextField`, it does not use react-aria. */
 export const Checkbox = ({
   label,
   description,
@@ -33,16 +33,16 @@ export const Checkbox = ({
   isRequired = false,
 }: CheckboxProps) => {
   const detailsId = useId();
-  const line = useRef<HTMLLabelElement>(null);
-  // There is no attribute for it.
+  const labelElement = useRef<HTMLLabelElement>(null);
+  // HTML has no attribute for the indeterminate state.
   useEffect(() => {
-    const input = line.current?.control;
+    const input = labelElement.current?.control;
     if (input instanceof HTMLInputElement) input.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (
     <div className={className}>
       <label
-        ref={line}
+        ref={labelElement}
         className={css.line}
         data-selected={(value && !isIndeterminate) || undefined}
         data-indeterminate={isIndeterminate || undefined}

@@ -49,7 +49,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith({ column: 'title', direction: 'ascending' });
   });
 
-  it('selects one row, or all rows by the header', async () => {
+  it('selects one row by its checkbox, and all rows by the checkbox of the header', async () => {
     renderTable();
     const row = screen.getByRole('row', { name: /Breakwater/ });
     await userEvent.click(within(row).getByRole('checkbox'));

@@ -54,7 +54,7 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
   };
   const { visible: chosenIds, order } = choice;
   // The arrays stay identical while nothing changed, because a table renders every cell again for other columns.
-  const ordered = useMemo(() => {
+  const orderedColumns = useMemo(() => {
     const getPosition = ({ id, isMain }: Column): number => {
       if (isMain) return -1;
       const index = order?.indexOf(id) ?? -1;
@@ -63,12 +63,12 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
     return columns.toSorted((a, b) => getPosition(a) - getPosition(b));
   }, [columns, order]);
   const visibleColumns = useMemo(
-    () => ordered.filter(({ id, isMain, isOptional }) => isMain || (chosenIds?.includes(id) ?? !isOptional)),
-    [ordered, chosenIds],
+    () => orderedColumns.filter(({ id, isMain, isOptional }) => isMain || (chosenIds?.includes(id) ?? !isOptional)),
+    [orderedColumns, chosenIds],
   );
   return {
     /** All columns, visible or not. */
-    ordered,
+    orderedColumns,
     visibleColumns,
     toggle: (id: string): void => {
       const ids = visibleColumns.map((column) => column.id);
@@ -76,7 +76,7 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
     },
     /** Moves a column before or after another one. The label column stays first. */
     move: (id: string, targetId: string, direction: 'before' | 'after'): void => {
-      const ids = ordered.map((column) => column.id).filter((otherId) => otherId !== id);
+      const ids = orderedColumns.map((column) => column.id).filter((otherId) => otherId !== id);
       const index = ids.indexOf(targetId) + (direction === 'after' ? 1 : 0);
       saveChoice({ visible: chosenIds, order: [...ids.slice(0, index), id, ...ids.slice(index)] });
     },

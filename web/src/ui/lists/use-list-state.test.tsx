@@ -38,7 +38,7 @@ describe('useListState', () => {
     expect([unknown.query, unknown.page]).toEqual([{ sort: 'created_at:desc', perPage: 30 }, 1]);
   });
 
-  it('stores the cursors of previous pages, also after a reload', async () => {
+  it('stores the cursors of previous pages and restores them after a reload', async () => {
     const first = openList('/users?role=users');
     await first.changeList(({ next }) => next('two'));
     await first.changeList(({ next }) => next('three'));
@@ -86,7 +86,7 @@ describe('useListState', () => {
     expect(search()).toBe('?perPage=50');
   });
 
-  it('keeps the scope when only the page or the order changes', async () => {
+  it('keeps the scope when only the page or the order changes, not when a filter changes', async () => {
     const { getState, changeList } = openList('/users?role=users');
     const { scope } = getState();
     await changeList(({ next }) => next('two'));

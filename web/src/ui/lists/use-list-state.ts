@@ -48,32 +48,32 @@ const formatSort = ({ column, direction }: SortDescriptor): string =>
 
 /**
  * Stores the state of a list in the URL, so that back, forward, a reload and a link show the same rows. The cursors of
- * previous pages are stored in the history entry, which survives a reload. A link has only the first page before it.
- * Every change of the selected rows returns to the first page.
+ * previous pages are stored in the history entry, which survives a reload. After a page was opened by a link, its
+ * previous page is the first one. Every change of the listed rows returns to the first page.
  */
-export const useListState = ({ filters: names, sorts }: ListShape) => {
+export const useListState = ({ filters: filterNames, sorts }: ListShape) => {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
 
   // Simultaneous changes are combined: the second one applies to the result of the first, not to the rendered state.
-  const latestState = useRef(search);
+  const latestSearch = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, including one to the same URL.
   useLayoutEffect(() => {
-    latestState.current = search;
+    latestSearch.current = search;
   }, [search, key]);
 
   const changeUrl = (
     change: (params: URLSearchParams) => void,
     { replace = false, visited: visitedCursors = [] }: { replace?: boolean; visited?: readonly string[] } = {},
   ): void => {
-    const next = new URLSearchParams(latestState.current);
-    next.delete(param.cursor);
-    next.delete(param.page);
-    change(next);
-    latestState.current = next.size > 0 ? `?${next}` : '';
+    const newParams = new URLSearchParams(latestSearch.current);
+    newParams.delete(param.cursor);
+    newParams.delete(param.page);
+    change(newParams);
+    latestSearch.current = newParams.size > 0 ? `?${newParams}` : '';
     void navigate(
-      { search: latestState.current },
+      { search: latestSearch.current },
       { replace, state: visitedCursors.length > 0 ? { visited: visitedCursors } : null },
     );
   };
@@ -95,7 +95,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
   const sort = readSort(params.get(param.sort), sorts);
   const requestedSize = Number(params.get(param.perPage));
   const perPage = pageSizes.includes(requestedSize) ? requestedSize : httpLimits.pageSize;
-  const activeFilters = names.flatMap((name) => {
+  const activeFilters = filterNames.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
@@ -121,9 +121,9 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
       readonly perPage: number;
     },
     /** Typing creates only one history entry. */
-    search: (next: string): void =>
-      changeUrl((urlParams) => setParam(urlParams, param.text, next), { replace: text !== '' && next !== '' }),
-    sortBy: (next: SortDescriptor): void => changeUrl((urlParams) => urlParams.set(param.sort, formatSort(next))),
+    search: (newText: string): void =>
+      changeUrl((urlParams) => setParam(urlParams, param.text, newText), { replace: text !== '' && newText !== '' }),
+    sortBy: (newSort: SortDescriptor): void => changeUrl((urlParams) => urlParams.set(param.sort, formatSort(newSort))),
     /**
      * Adds or removes a value of a filter.
      * @param replace whether to replace the last history entry.
@@ -141,10 +141,10 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     /** Removes all filters and the search. */
     clear: (): void =>
       changeUrl((urlParams) => {
-        for (const name of [...names, param.text]) urlParams.delete(name);
+        for (const name of [...filterNames, param.text]) urlParams.delete(name);
       }),
-    setPerPage: (rowsOfPage: number): void =>
-      changeUrl((urlParams) => urlParams.set(param.perPage, String(rowsOfPage))),
+    setPerPage: (newPerPage: number): void =>
+      changeUrl((urlParams) => urlParams.set(param.perPage, String(newPerPage))),
     next: (cursor: string): void =>
       goToPage({ cursor, page: currentPage.page + 1, visited: [...currentPage.visited, currentPage.cursor ?? ''] }),
     previous: (): void => {

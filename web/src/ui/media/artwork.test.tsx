@@ -15,7 +15,7 @@ const getShownIds = (image: Image | null, covers: Image[]): string[] => {
 };
 
 describe('Artwork', () => {
-  it('shows four covers without an image, or the first of fewer', () => {
+  it('shows four covers when there is no image, or the first cover when there are fewer than four', () => {
     const covers = [1, 2, 3, 4].map(buildImage);
     expect(getShownIds(null, covers)).toEqual(covers.map(({ id }) => id));
     expect(getShownIds(null, covers.slice(0, 3))).toEqual([covers[0]?.id]);

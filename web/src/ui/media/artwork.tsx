@@ -10,7 +10,7 @@ import { canObserveNearView, observeNearView } from './near-view.ts';
 
 export interface ArtworkProps {
   readonly image: Image | null;
-  /** Used without an image: four as a mosaic, or the first of fewer. */
+  /** Shown if there is no image: four as a mosaic, or only the first if there are fewer. */
   readonly covers?: readonly Image[] | undefined;
   /** The display width, as the `sizes` of an image: `56px`, `(min-width: 1024px) 240px, 45vw`. */
   readonly sizes: string;

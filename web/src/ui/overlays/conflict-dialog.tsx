@@ -50,10 +50,10 @@ export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps)
   /** Ids of the fields for which the other user's version is selected. */
   const [otherVersionIds, setOtherVersionIds] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, version: string): void => {
-    const next = new Set(otherVersionIds);
-    if (version === 'other') next.add(id);
-    else next.delete(id);
-    setOtherVersionIds(next);
+    const newIds = new Set(otherVersionIds);
+    if (version === 'other') newIds.add(id);
+    else newIds.delete(id);
+    setOtherVersionIds(newIds);
   };
   const allIds = items.flatMap((item) => item.fields.map(({ name }) => getFieldId(item, name)));
   const getKeptFields = (item: ConflictingItem): string[] =>

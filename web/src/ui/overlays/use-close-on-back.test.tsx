@@ -138,7 +138,7 @@ describe('useCloseOnBack', () => {
     expect([isOpen('dialog'), getLayerCount()]).toEqual([true, 1]);
   });
 
-  it('does not reopen a layer on forward', async () => {
+  it('does not reopen a layer when the user goes forward', async () => {
     await openPage();
     await open('tray', 1);
     history.back();

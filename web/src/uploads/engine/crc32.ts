@@ -8,8 +8,8 @@ type Table = Int32Array;
 type Tables = readonly [Table, Table, Table, Table, Table, Table, Table, Table];
 
 const tables = ((): Tables => {
-  const created = Array.from({ length: bytesPerStep }, (): Table => new Int32Array(256));
-  const [first = new Int32Array(256)] = created;
+  const newTables = Array.from({ length: bytesPerStep }, (): Table => new Int32Array(256));
+  const [first = new Int32Array(256)] = newTables;
   for (let byte = 0; byte < 256; byte++) {
     let remainder = byte;
     for (let bit = 0; bit < 8; bit++) remainder = remainder & 1 ? (remainder >>> 1) ^ polynomial : remainder >>> 1;
@@ -17,11 +17,11 @@ const tables = ((): Tables => {
   }
   for (let table = 1; table < bytesPerStep; table++) {
     for (let byte = 0; byte < 256; byte++) {
-      const previousValue = created[table - 1]?.[byte] ?? 0;
-      (created[table] as Table)[byte] = (previousValue >>> 8) ^ (first[previousValue & 255] ?? 0);
+      const previousValue = newTables[table - 1]?.[byte] ?? 0;
+      (newTables[table] as Table)[byte] = (previousValue >>> 8) ^ (first[previousValue & 255] ?? 0);
     }
   }
-  return created as unknown as Tables;
+  return newTables as unknown as Tables;
 })();
 
 /** Processes single bytes, before and after the aligned words. */
@@ -100,12 +100,12 @@ const pieceBytes = 4 * 1024 ** 2;
 export const computeBlobCrc32 = async (blob: Blob): Promise<number> => {
   const read = (start: number): Promise<ArrayBuffer> => blob.slice(start, start + pieceBytes).arrayBuffer();
   let crc = 0;
-  let next = read(0);
+  let pendingPiece = read(0);
   for (let start = 0; start < blob.size; start += pieceBytes) {
-    const piece = await next;
-    next = read(start + pieceBytes);
+    const piece = await pendingPiece;
+    pendingPiece = read(start + pieceBytes);
     crc = crc32(new Uint8Array(piece), crc);
   }
-  await next;
+  await pendingPiece;
   return crc;
 };

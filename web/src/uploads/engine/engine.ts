@@ -37,10 +37,10 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
 
   const startNext = (): void => {
     for (;;) {
-      const next = findNextItem(state.get(), canStart);
-      if (!next || isStopped) return;
-      const context = contexts.get(next.id) as UploadContext;
-      context.running = run(next, context).finally(startNext);
+      const nextItem = findNextItem(state.get(), canStart);
+      if (!nextItem || isStopped) return;
+      const context = contexts.get(nextItem.id) as UploadContext;
+      context.running = run(nextItem, context).finally(startNext);
     }
   };
 
@@ -156,7 +156,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
 
     /**
      * Adds files to the queue. Files that are already in progress are ignored; items that wait for their file get it.
-     * @param workspaceId the workspace that the files will belong to, also if another one is active when they are sent
+     * @param workspaceId the workspace that the files will belong to, even if another one is active when they are sent
      */
     add(files: readonly PickedFile[], limits: UploadLimits, workspaceId: string): void {
       const activeFingerprints = new Set(state.get().flatMap((item) => (isFinished(item) ? [] : [item.fingerprint])));
@@ -189,9 +189,9 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       const context = contexts.get(id);
       const item = findItem(id);
       if (!context || !item) return;
-      const result = await reopenFile({ ...item, handle: context.handle }, true);
-      if ('file' in result) context.file = result.file;
-      updateItem(id, { waitReason: 'file' in result ? null : result.waitReason });
+      const reopenResult = await reopenFile({ ...item, handle: context.handle }, true);
+      if ('file' in reopenResult) context.file = reopenResult.file;
+      updateItem(id, { waitReason: 'file' in reopenResult ? null : reopenResult.waitReason });
       startNext();
     },
 

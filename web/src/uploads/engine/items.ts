@@ -100,11 +100,11 @@ export const findNextItem = (
   items: readonly UploadItem[],
   canStart: (item: UploadItem) => boolean,
 ): UploadItem | undefined => {
-  const running = items.filter(({ state }) => state === 'inProgress');
-  const next = items.find(
+  const runningItems = items.filter(({ state }) => state === 'inProgress');
+  const nextItem = items.find(
     (item) => item.state === 'pending' && !item.isPaused && item.waitReason === null && canStart(item),
   );
-  if (!next) return undefined;
-  const maxRunning = [...running, next].some(isExclusive) ? 1 : maxParallelUploads;
-  return running.length < maxRunning ? next : undefined;
+  if (!nextItem) return undefined;
+  const maxRunning = [...runningItems, nextItem].some(isExclusive) ? 1 : maxParallelUploads;
+  return runningItems.length < maxRunning ? nextItem : undefined;
 };

@@ -20,7 +20,7 @@ export type SendBytes = (options: SendOptions) => Promise<SendResult>;
 
 /**
  * Sends the bytes of a file, which the browser reads during the request.
- * @returns any response, also with an error status
+ * @returns the response, even if its status is an error
  * @throws ApiError with status 0 if there is no response; the signal's reason when it is aborted
  */
 export const sendBytes: SendBytes = ({ method, url, headers = {}, body, onProgress, signal }) =>

@@ -34,17 +34,17 @@ export const createStatePoller = ({ read, isVisible, onVisible }: StatePollerDep
     [...entries.get().values()].flatMap((entry) => (entry && !isSettled(entry) ? [entry.id] : []));
 
   const update = (receivedEntries: readonly FileEntry[], requestedIds: readonly string[] = []): void => {
-    const current = entries.get();
-    const next = new Map(current);
-    for (const id of requestedIds) next.set(id, null);
-    for (const entry of receivedEntries) next.set(entry.id, entry);
-    const hasChanged = [...next].some(([id, entry]) => {
-      const previous = current.get(id);
-      if (previous === undefined || previous?.track_id !== entry?.track_id) return true;
-      return previous?.state !== entry?.state || previous?.progress !== entry?.progress;
+    const currentEntries = entries.get();
+    const newEntries = new Map(currentEntries);
+    for (const id of requestedIds) newEntries.set(id, null);
+    for (const entry of receivedEntries) newEntries.set(entry.id, entry);
+    const hasChanged = [...newEntries].some(([id, entry]) => {
+      const previousEntry = currentEntries.get(id);
+      if (previousEntry === undefined || previousEntry?.track_id !== entry?.track_id) return true;
+      return previousEntry?.state !== entry?.state || previousEntry?.progress !== entry?.progress;
     });
     interval = hasChanged ? minIntervalMs : Math.min(interval * 1.5, maxIntervalMs);
-    if (hasChanged) entries.set(next);
+    if (hasChanged) entries.set(newEntries);
   };
 
   const poll = async (): Promise<void> => {

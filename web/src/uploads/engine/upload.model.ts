@@ -55,7 +55,7 @@ export interface UploadProgress {
   readonly speed: number;
 }
 
-/** State with which an uploader resumes an upload, also after a reload. */
+/** State with which an uploader resumes an upload, even after a reload. */
 export interface ResumeState {
   readonly key?: string;
   readonly uploadId?: string;

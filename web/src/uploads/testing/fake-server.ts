@@ -27,13 +27,13 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
   const entries = new Map<string, FileEntry>();
   const faults: Fault[] = [];
   const errorsByPath = new Map<string, ApiError[]>();
-  let files = 0;
-  let signatures = 0;
+  let lastFileNumber = 0;
+  let lastSignatureNumber = 0;
   let activePuts = 0;
   let maxActivePuts = 0;
   let pendingPuts: Promise<void> | undefined;
 
-  const createKey = (): string => `uploads/${owner}/fil_${ulid(++files)}`;
+  const createKey = (): string => `uploads/${owner}/fil_${ulid(++lastFileNumber)}`;
   const createNotFoundError = () =>
     new ApiError(404, { code: 'upload.not_found', message: 'This upload no longer exists.' });
   const getParts = (uploadId: string) => {
@@ -42,7 +42,7 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
     return parts;
   };
   const sign = (target: string) => ({
-    url: `https://s3.example/${target}?n=${++signatures}`,
+    url: `https://s3.example/${target}?n=${++lastSignatureNumber}`,
     headers: { 'x-signed': target },
   });
 

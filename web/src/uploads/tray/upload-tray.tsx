@@ -20,14 +20,14 @@ import * as css from './upload-tray.css.ts';
 import { tray } from './upload-tray.css.ts';
 
 /** Number of progress announcements. More of them would disturb users of screen readers. */
-const steps = 4;
+const announcementCount = 4;
 
 const getAnnouncement = (totals: UploadTotals): string => {
   const { sending, sent, size, needAttention } = totals;
   if (size === 0 && needAttention === 0) return '';
   const failureText = needAttention > 0 ? getTrayTitle({ ...totals, sending: 0, processing: 0 }) : '';
   if (sending === 0) return [...new Set([getTrayTitle(totals), failureText])].filter(Boolean).join('. ');
-  const percent = (Math.floor((sent / Math.max(size, 1)) * steps) / steps) * 100;
+  const percent = (Math.floor((sent / Math.max(size, 1)) * announcementCount) / announcementCount) * 100;
   return [t(':title, :percent%', { title: getTrayTitle(totals), percent }), failureText].filter(Boolean).join('. ');
 };
 

@@ -5,7 +5,8 @@ import { useActiveWorkspaceId } from './active-workspace.ts';
 
 /**
  * Whether the user can upload and create music: in a workspace if its owner can, because the uploads count in the account
- * of the owner, and otherwise with a permission of their own. Undefined until a user without the permission knows.
+ * of the owner, and otherwise with a permission of their own. Undefined while the workspaces load, if the user does not
+ * have the permission.
  */
 export const useCanCreateMusic = (): boolean | undefined => {
   const bootstrap = useBootstrap();

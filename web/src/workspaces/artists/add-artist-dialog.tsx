@@ -12,7 +12,7 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { TeamWorkspace } from '../team-workspace.ts';
-import { ownArtistsQuery } from './workspace-artists.queries.ts';
+import { allManagedArtistsQuery } from './workspace-artists.queries.ts';
 
 interface AddArtistDialogProps {
   readonly workspace: TeamWorkspace;
@@ -21,7 +21,7 @@ interface AddArtistDialogProps {
 
 /** Moves an artist that the user manages into a workspace. */
 export const AddArtistDialog = ({ workspace, close }: AddArtistDialogProps) => {
-  const { data, error, isFetching, refetch } = useQuery({ ...ownArtistsQuery, throwOnError: false });
+  const { data, error, isFetching, refetch } = useQuery({ ...allManagedArtistsQuery, throwOnError: false });
   const form = useForm<{ artistId: ArtistId | null }>({ defaultValues: { artistId: null } });
   const move = useCall(backstageArtistContract.move, {
     form,

@@ -12,7 +12,7 @@ export const workspaceArtistsQuery = (workspaceId: WorkspaceId) =>
   );
 
 /** All artists that the user manages, whatever the active workspace is. */
-export const ownArtistsQuery = createQuery(
+export const allManagedArtistsQuery = createQuery(
   backstageArtistContract.list,
   { query: { workspaceId: personalWorkspaceId } },
   ({ artists }) => artists,

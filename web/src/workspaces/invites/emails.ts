@@ -16,7 +16,7 @@ export const splitEmails = (text: string): string[] => {
 
 /** Returns the addresses with others added, each only once regardless of its case. */
 export const addEmails = (emails: readonly string[], added: readonly string[]): string[] => {
-  const byKey = new Map(emails.map((email) => [email.toLowerCase(), email]));
-  for (const email of added) if (!byKey.has(email.toLowerCase())) byKey.set(email.toLowerCase(), email);
-  return [...byKey.values()];
+  const emailsByKey = new Map(emails.map((email) => [email.toLowerCase(), email]));
+  for (const email of added) if (!emailsByKey.has(email.toLowerCase())) emailsByKey.set(email.toLowerCase(), email);
+  return [...emailsByKey.values()];
 };

@@ -1,8 +1,9 @@
 const parameter = 'invite';
 
 /**
- * Returns the path of the page where an invitation is joined: for guests with an account, or without one. Its token or id
- * is in the fragment, which is not sent to servers.
+ * Returns the path of the page on which a guest joins by an invitation: `login` for guests with an account, `register`
+ * for others.
+ * @param reference the token or id of the invitation, which is in the fragment, because it is not sent to servers
  */
 export const getJoinPath = (page: 'login' | 'register', reference: string): string =>
   `/workspace/join/${page}#${new URLSearchParams({ [parameter]: reference })}`;

@@ -37,7 +37,7 @@ const useSetRole = ({ workspace, member: { user, role: currentRole }, isSelf }: 
   return (role: WorkspaceRole): void => {
     if (role === currentRole) return;
     const save = () => setRole.run({ params: { workspaceId: workspace.id, userId: user.id }, body: { role } });
-    // Members cannot give themselves a role back, and owners cannot take theirs from other owners.
+    // Members who give up a role cannot take it back, and owners cannot remove other owners.
     const confirm = () =>
       void modals.confirm({
         title: isSelf
@@ -49,7 +49,7 @@ const useSetRole = ({ workspace, member: { user, role: currentRole }, isSelf }: 
         action: isSelf ? t('Change role') : t('Make owner'),
         onConfirm: save,
       });
-    // With another owner the user could leave, which requires the password like a transfer.
+    // If there is another owner, the user can leave. Making one therefore requires the password, like a transfer.
     if (role === 'owner') void confirmPassword.run(confirm);
     else if (isSelf) confirm();
     else void save();

@@ -68,7 +68,7 @@ export const MembersTab = ({ workspace, user }: WorkspaceTabProps) => {
       </div>
     );
   }
-  const found = members.filter(({ user: member, email }) =>
+  const matchingMembers = members.filter(({ user: member, email }) =>
     normalize(`${getUserName(member)} ${email ?? ''}`).includes(normalize(searchText)),
   );
   const ownerCount = members.filter(({ role }) => role === 'owner').length;
@@ -99,7 +99,7 @@ export const MembersTab = ({ workspace, user }: WorkspaceTabProps) => {
           <span className={styles.headRole}>{t('Role')}</span>
         </div>
         <ul aria-label={t('Members')}>
-          {found.map((member) => (
+          {matchingMembers.map((member) => (
             <MemberRow
               key={member.user.id}
               workspace={workspace}
@@ -109,7 +109,7 @@ export const MembersTab = ({ workspace, user }: WorkspaceTabProps) => {
             />
           ))}
         </ul>
-        {found.length === 0 && (
+        {matchingMembers.length === 0 && (
           <div className={styles.row}>
             <span className={styles.text}>{t('No member matches your search.')}</span>
           </div>

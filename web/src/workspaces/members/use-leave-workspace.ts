@@ -15,8 +15,11 @@ import { modals } from '../../ui/overlays/modals.ts';
 import { switchWorkspace } from '../active/active-workspace.ts';
 import type { TeamWorkspace } from '../team-workspace.ts';
 
-/** Returns a function that leaves the page of a workspace which the user has left or deleted, and its cached data. */
-export const useExitWorkspace = ({ id }: TeamWorkspace) => {
+/**
+ * Returns a function that leaves the page of a workspace that the user has left or deleted, and removes its cached
+ * data.
+ */
+export const useLeaveWorkspacePage = ({ id }: TeamWorkspace) => {
   const client: QueryClient = useQueryClient();
   const goTo = useNavigateAndWait();
   return async (): Promise<void> => {
@@ -30,7 +33,7 @@ export const useExitWorkspace = ({ id }: TeamWorkspace) => {
 /** Returns a function that leaves a workspace after a confirmation. Owners confirm their password first. */
 export const useLeaveWorkspace = (workspace: TeamWorkspace) => {
   const userId = useUser()?.id;
-  const exit = useExitWorkspace(workspace);
+  const leavePage = useLeaveWorkspacePage(workspace);
   const { name } = workspace;
   const leave = useCall(workspaceMembersContract.remove, { successMessage: t('You left “:name”', { name }) });
   const withConfirmedPassword = useConfirmedPassword();
@@ -42,7 +45,7 @@ export const useLeaveWorkspace = (workspace: TeamWorkspace) => {
       text: t('You’ll lose access to its artists and releases. What you made stays in the workspace.'),
       action: t('Leave'),
       isDangerous: true,
-      onConfirm: () => leave.run({ params: { workspaceId: workspace.id, userId } }, exit),
+      onConfirm: () => leave.run({ params: { workspaceId: workspace.id, userId } }, leavePage),
     });
   };
   return (): void => {

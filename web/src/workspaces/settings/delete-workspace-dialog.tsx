@@ -15,7 +15,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { workspaceArtistsQuery } from '../artists/workspace-artists.queries.ts';
-import { useExitWorkspace } from '../members/use-leave-workspace.ts';
+import { useLeaveWorkspacePage } from '../members/use-leave-workspace.ts';
 import type { TeamWorkspace } from '../team-workspace.ts';
 import { workspacesQuery } from '../workspaces.queries.ts';
 
@@ -43,7 +43,7 @@ interface DeleteWorkspaceDialogProps {
 /** Deletes a workspace after its name was typed. Its artists move to another workspace, or are deleted as well. */
 export const DeleteWorkspaceDialog = ({ workspace, close }: DeleteWorkspaceDialogProps) => {
   const withConfirmedPassword = useConfirmedPassword();
-  const exit = useExitWorkspace(workspace);
+  const leavePage = useLeaveWorkspacePage(workspace);
   const form = useForm<DeletionValues>({
     defaultValues: { artists: 'transfer', target: String(personalWorkspace.id), name: '' },
   });
@@ -65,7 +65,7 @@ export const DeleteWorkspaceDialog = ({ workspace, close }: DeleteWorkspaceDialo
           const body = { name: values.name.trim(), artists: toContentChoice(values, targets) };
           return remove.run({ params: { workspaceId: workspace.id }, body }, async () => {
             close();
-            await exit();
+            await leavePage();
           });
         }}
       >

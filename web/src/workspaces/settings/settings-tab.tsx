@@ -33,8 +33,8 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
   const leave = useLeaveWorkspace(workspace);
   const { data: members } = useQuery({ ...membersQuery(workspace.id), throwOnError: false });
   const isOwner = isAllowed(workspace.role, 'deleteWorkspace');
-  const others = members?.filter((member) => member.user.id !== user.id) ?? [];
-  const isLastOwner = isOwner && !others.some(({ role }) => role === 'owner');
+  const otherMembers = members?.filter((member) => member.user.id !== user.id) ?? [];
+  const isLastOwner = isOwner && !otherMembers.some(({ role }) => role === 'owner');
   return (
     <div className={css.stack}>
       {isAllowed(workspace.role, 'manageMembers') && (
@@ -42,7 +42,7 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
           <NameForm key={workspace.name} workspace={workspace} />
         </SettingsPanel>
       )}
-      {isOwner && others.length > 0 && (
+      {isOwner && otherMembers.length > 0 && (
         <SettingsPanel
           id="transfer"
           title={t('Transfer ownership')}
@@ -70,7 +70,7 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
           </div>
         </SettingsPanel>
       )}
-      {isLastOwner && others.length > 0 && (
+      {isLastOwner && otherMembers.length > 0 && (
         <p className={css.note}>{t('You’re the only owner. To leave this workspace, transfer its ownership first.')}</p>
       )}
       {isOwner && (
@@ -86,7 +86,7 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
           </div>
         </SettingsPanel>
       )}
-      {dialog === 'transfer' && <TransferDialog workspace={workspace} others={others} close={close} />}
+      {dialog === 'transfer' && <TransferDialog workspace={workspace} otherMembers={otherMembers} close={close} />}
       {dialog === 'delete' && <DeleteWorkspaceDialog workspace={workspace} close={close} />}
     </div>
   );

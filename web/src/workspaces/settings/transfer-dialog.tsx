@@ -18,12 +18,12 @@ import { transferQuery } from '../workspaces.queries.ts';
 interface TransferDialogProps {
   readonly workspace: TeamWorkspace;
   /** The other members. */
-  readonly others: readonly WorkspaceMember[];
+  readonly otherMembers: readonly WorkspaceMember[];
   readonly close: () => void;
 }
 
 /** Offers another member to become the owner in place of the user. */
-export const TransferDialog = ({ workspace, others, close }: TransferDialogProps) => {
+export const TransferDialog = ({ workspace, otherMembers, close }: TransferDialogProps) => {
   const client = useQueryClient();
   const withConfirmedPassword = useConfirmedPassword();
   const form = useForm<{ userId: UserId | null }>({ defaultValues: { userId: null } });
@@ -53,7 +53,7 @@ export const TransferDialog = ({ workspace, others, close }: TransferDialogProps
           name="userId"
           label={t('New owner')}
           placeholder={t('Choose a member')}
-          options={others.map(({ user, email }) => ({
+          options={otherMembers.map(({ user, email }) => ({
             value: user.id,
             label: getUserName(user),
             ...(email && { description: email }),

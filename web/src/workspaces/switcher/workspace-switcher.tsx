@@ -31,14 +31,14 @@ export const WorkspaceSwitcher = () => {
   const navigate = useNavigate();
   const { data = placeholder, error, isFetching, refetch } = useQuery({ ...workspacesQuery, throwOnError: false });
   const activeId = useActiveWorkspaceId();
-  const active = data.find(({ id }) => String(id) === activeId);
-  const isMissing = !active && !isFetching && data !== placeholder;
+  const activeWorkspace = data.find(({ id }) => String(id) === activeId);
+  const isMissing = !activeWorkspace && !isFetching && data !== placeholder;
   useEffect(() => {
     if (isMissing) leaveMissingWorkspace(client);
   }, [isMissing, client]);
   const choose = (chosenId: string): void => {
-    const chosen = data.find(({ id }) => String(id) === chosenId);
-    if (chosen) switchWorkspace(client, chosen.id);
+    const chosenWorkspace = data.find(({ id }) => String(id) === chosenId);
+    if (chosenWorkspace) switchWorkspace(client, chosenWorkspace.id);
   };
   return (
     <>
@@ -65,7 +65,7 @@ export const WorkspaceSwitcher = () => {
             </MenuItem>
           );
         })}
-        {isFetching && !active && (
+        {isFetching && !activeWorkspace && (
           <MenuItem
             id="workspace-loading"
             className={classNames(entry, css.workspace)}
@@ -93,12 +93,12 @@ export const WorkspaceSwitcher = () => {
             </span>
           </MenuItem>
         )}
-        {active && active.id !== personalWorkspace.id && (
+        {activeWorkspace && activeWorkspace.id !== personalWorkspace.id && (
           <MenuItem
             id="workspace-page"
             className={entry}
             textValue={t('Manage workspace')}
-            onAction={() => void navigate(workspacePath(active.id))}
+            onAction={() => void navigate(workspacePath(activeWorkspace.id))}
           >
             <UsersRound className={css.icon} aria-hidden />
             {t('Manage workspace')}

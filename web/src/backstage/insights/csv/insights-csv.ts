@@ -48,8 +48,8 @@ const createDayLines = (name: string, { days }: Pick<Insights, 'days'>, { getDay
 };
 
 /**
- * Creates a CSV file of insights with a line per day and per name: the part, the name, plays, and for days all other
- * metrics.
+ * Creates a CSV file of insights. Each line has a section, a day or name, and plays. The lines of days and totals also
+ * have all other metrics.
  * The plays of the days, and of each list of names, add up to those of the range. So do the likes, playlist adds,
  * reposts and follows of the days.
  */

@@ -7,7 +7,7 @@ import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import { FloatingPanel } from '../../../ui/overlays/floating-panel.tsx';
 import * as css from './dates-panel.css.ts';
-import { isRange, type Range, setRange, toUtcDay } from './range.ts';
+import { isRange, type Range, toUtcDay, withRange } from './range.ts';
 
 interface DatesPanelProps {
   readonly range: Range;
@@ -39,7 +39,7 @@ export const DatesPanel = ({ range, trigger, close }: DatesPanelProps) => {
     setError(message);
     if (message) return;
     close();
-    void navigate(`${pathname}${setRange(search, dates)}`, { replace: true });
+    void navigate(`${pathname}${withRange(search, dates)}`, { replace: true });
   };
   const renderInput = (name: 'from' | 'to', label: string) => (
     <div className={field.field}>

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/actions/link.tsx';
 import { loadComponentOnFirstUse } from '../../../ui/load-component-on-first-use.tsx';
 import { segment, segments } from '../segments.css.ts';
 import { formatDayRange } from './day-labels.ts';
-import { type Preset, presets, type Range, setRange } from './range.ts';
+import { type Preset, presets, type Range, withRange } from './range.ts';
 
 const loadPanel = () => import('./dates-panel.tsx');
 const DatesPanel = loadComponentOnFirstUse(
@@ -32,7 +32,7 @@ export const RangeBar = ({ range }: { readonly range: Range }) => {
         <Link
           key={preset}
           className={segment}
-          to={`${pathname}${setRange(search, preset)}`}
+          to={`${pathname}${withRange(search, preset)}`}
           replace
           {...(range.preset === preset && { 'aria-current': 'true' as const })}
         >

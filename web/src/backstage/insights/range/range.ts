@@ -53,7 +53,7 @@ export const parseInsightRange = (search: string, now: number): Range => {
 };
 
 /** Returns the query string with another range. Other parameters stay. */
-export const setRange = (search: string, range: Preset | Pick<Range, 'from' | 'to'>): string => {
+export const withRange = (search: string, range: Preset | Pick<Range, 'from' | 'to'>): string => {
   const params = new URLSearchParams(search);
   for (const name of ['from', 'to', 'range']) params.delete(name);
   if (typeof range === 'string') {

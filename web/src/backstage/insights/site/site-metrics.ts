@@ -9,9 +9,9 @@ import type { SiteNumbers } from './site-report.queries.ts';
 export const siteMetrics = ['visitors', 'views', 'accounts', 'uploads', 'storage'] as const;
 export type SiteMetric = (typeof siteMetrics)[number];
 
-type Stored = UploadReport['totals']['stored'];
+type StoredBytes = UploadReport['totals']['stored'];
 /** Returns the stored bytes, or 0 if they were never counted. */
-export const sumStoredBytes = (stored: Stored): number => (stored ? stored.masters + stored.renditions : 0);
+export const sumStoredBytes = (stored: StoredBytes): number => (stored ? stored.masters + stored.renditions : 0);
 
 interface SeriesWithTotal {
   readonly series: Series;

@@ -45,7 +45,7 @@ interface CheckStepProps extends StepProps {
 export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: CheckStepProps) => {
   const { lines } = state.session;
   const warnings = useMemo(() => findLyricsWarnings(lines, song.duration, text), [lines, song, text]);
-  const current = useSyncExternalStore(song.position.subscribe, () => {
+  const currentIndex = useSyncExternalStore(song.position.subscribe, () => {
     const position = song.position.get();
     return lines.findLastIndex(({ start }) => start !== null && start <= position);
   });
@@ -112,7 +112,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
       </div>
       <WaveCard
         lines={lines}
-        current={current}
+        current={currentIndex}
         onMove={(index, seconds) => editor.edit((current) => setTime(current, index, seconds))}
         {...{ song, track }}
       />

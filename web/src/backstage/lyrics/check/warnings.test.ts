@@ -26,7 +26,7 @@ describe('findLyricsWarnings', () => {
     ).toEqual([...['sameTime 1', 'silence 2', 'order 2', 'afterEnd 3']]);
   });
 
-  it('warns about a long silence and suggests a position for the pause, unless there is one', () => {
+  it('warns about a long silence and suggests a position for a pause, unless there already is a pause', () => {
     expect(findLyricsWarnings([createLine('One', 10), createLine('Two', 31)], 60, '')).toEqual([
       { type: 'silence', index: 0, seconds: 21, pauseAt: 16 },
     ]);
@@ -35,12 +35,12 @@ describe('findLyricsWarnings', () => {
   });
 
   it('warns about words that start before their predecessor', () => {
-    const [a, b] = splitWords('One two');
+    const [firstWord, secondWord] = splitWords('One two');
     const line = {
       ...createLine('One two', 1),
       words: [
-        { text: a?.text ?? '', start: 2 },
-        { text: b?.text ?? '', start: 1.5 },
+        { text: firstWord?.text ?? '', start: 2 },
+        { text: secondWord?.text ?? '', start: 1.5 },
       ],
     };
     expect(listWarnings(line)).toEqual(['wordOrder 0']);

@@ -23,8 +23,8 @@ const hasUnorderedWords = ({ start, words }: TimedLine): boolean =>
 const findSilences = (lines: readonly TimedLine[]): Warning[] => {
   const timedLines = lines.flatMap((line, index) => (line.start === null ? [] : [{ line, index, start: line.start }]));
   return timedLines.flatMap(({ line, index, start }, timedIndex): Warning[] => {
-    const next = timedLines[timedIndex + 1];
-    const seconds = (next?.start ?? start) - start;
+    const nextTimedLine = timedLines[timedIndex + 1];
+    const seconds = (nextTimedLine?.start ?? start) - start;
     if (!isSung(line) || seconds <= longSilenceSeconds) return [];
     return [{ type: 'silence', index, seconds, pauseAt: start + Math.min(pauseDelaySeconds, seconds / 2) }];
   });

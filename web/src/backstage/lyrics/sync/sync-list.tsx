@@ -21,18 +21,18 @@ const minHeightForOffset = 340;
 /** All lines with their times. The list scrolls so that the current line is a third below its top. */
 export const SyncList = ({ session, song, actions, surface }: SyncListProps) => {
   const { lines, cursor, word } = session;
-  const current = getCurrentLineIndex(session);
+  const currentIndex = getCurrentLineIndex(session);
   const outOfOrderLines = findOutOfOrderLines(lines);
 
   useEffect(() => {
     const list = surface.current;
-    const row = list?.children[current < 0 ? cursor : current];
+    const row = list?.children[currentIndex < 0 ? cursor : currentIndex];
     if (!list || !(row instanceof HTMLElement)) return;
     const isSmooth = !matchMedia(media.reducedMotion).matches;
     // The next line stays visible too.
     const offset = list.clientHeight < minHeightForOffset ? 0 : list.clientHeight / 3;
     list.scrollTo({ top: row.offsetTop - offset, behavior: isSmooth ? 'smooth' : 'instant' });
-  }, [current, cursor, surface]);
+  }, [currentIndex, cursor, surface]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list receives the keys and has to be scrollable by them.
@@ -41,9 +41,9 @@ export const SyncList = ({ session, song, actions, surface }: SyncListProps) => 
         <SyncRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own.
           key={index}
-          isCurrent={index === current}
+          isCurrent={index === currentIndex}
           isNext={index === cursor}
-          isWrong={outOfOrderLines.has(index)}
+          isOutOfOrder={outOfOrderLines.has(index)}
           word={index === cursor ? word : null}
           {...{ line, index, song, actions }}
         />

@@ -17,7 +17,7 @@ export interface SyncRowProps {
   readonly index: number;
   readonly isCurrent: boolean;
   readonly isNext: boolean;
-  readonly isWrong: boolean;
+  readonly isOutOfOrder: boolean;
   /** Index of the word that the next tap times, or null if the words of this line are not being timed. */
   readonly word: number | null;
   readonly song: Song;
@@ -104,7 +104,7 @@ const Controls = ({ line, index, actions }: SyncRowProps) =>
 
 /** A line with its time. The current line also has its controls, and the next one shows the key that times it. */
 export const SyncRow = memo((props: SyncRowProps) => {
-  const { line, index, isCurrent, isNext, isWrong, word, actions } = props;
+  const { line, index, isCurrent, isNext, isOutOfOrder, word, actions } = props;
   const name = line.text || t('Pause');
   // An empty line without a time only separates two verses.
   if (line.text === '' && line.start === null && !isNext) return <li className={css.verse} />;
@@ -122,9 +122,9 @@ export const SyncRow = memo((props: SyncRowProps) => {
         <button
           type="button"
           className={css.time}
-          data-wrong={isWrong || undefined}
+          data-wrong={isOutOfOrder || undefined}
           aria-label={t('Play :line from :time', { line: name, time: formatLineTime(line.start) })}
-          data-tooltip={isWrong ? t('Starts before the previous line') : t('Play from here')}
+          data-tooltip={isOutOfOrder ? t('Starts before the previous line') : t('Play from here')}
           onClick={() => actions.play(index)}
         >
           {isCurrent ? (

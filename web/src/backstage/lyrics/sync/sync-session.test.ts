@@ -131,7 +131,7 @@ describe('editing times', () => {
     expect(listStarts(shiftAll(tapAt(1, 5, 9), -0.5, 2))).toEqual([null, 1, 4.5, null, null, 8.5]);
   });
 
-  it('removes all times, or the times from a given line, which becomes the next one', () => {
+  it('removes all times, or the times from a given line on, which is then the next line to time', () => {
     const all = clearTimes(tapAt(1, 5, 9));
     expect([listStarts(all).every((start) => start === null), all.cursor]).toEqual([true, 1]);
     const some = clearTimes(tapAt(1, 5, 9), 2);

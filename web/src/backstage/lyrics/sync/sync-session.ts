@@ -104,15 +104,19 @@ export const tap = (session: SyncSession, seconds: number): SyncSession => {
 /** Starts a pause: an empty line before the next line gets the time, and is inserted if there is none. */
 export const tapPause = (session: SyncSession, seconds: number): SyncSession => {
   const { lines, cursor, word } = session;
-  const current = getCurrentLineIndex(session);
-  if (current < 0) return session;
+  const currentIndex = getCurrentLineIndex(session);
+  if (currentIndex < 0) return session;
   const start = toHundredths(Math.max(seconds, 0));
   // The remaining words of the line are skipped.
-  const next = word !== null && word > 0 ? findNextSungLine(lines, cursor + 1) : cursor;
-  const emptyLine = lines.findIndex((line, index) => index > current && index < next && line.text === '');
+  const nextIndex = word !== null && word > 0 ? findNextSungLine(lines, cursor + 1) : cursor;
+  const emptyLineIndex = lines.findIndex(
+    (line, index) => index > currentIndex && index < nextIndex && line.text === '',
+  );
   const withPause =
-    emptyLine < 0 ? lines.toSpliced(current + 1, 0, createLine('', start)) : replaceLine(lines, emptyLine, { start });
-  const nextCursor = emptyLine < 0 ? next + 1 : next;
+    emptyLineIndex < 0
+      ? lines.toSpliced(currentIndex + 1, 0, createLine('', start))
+      : replaceLine(lines, emptyLineIndex, { start });
+  const nextCursor = emptyLineIndex < 0 ? nextIndex + 1 : nextIndex;
   return applyStep(session, { lines: withPause, cursor: nextCursor, word: word === null ? null : 0 });
 };
 
@@ -140,17 +144,17 @@ export const undoTap = (session: SyncSession): UndoneTap => {
   const lastTimedLine = lines[index];
   if (!lastTimedLine) return { session, removedTime: null };
   const timedLines = replaceLine(lines, index, { start: null, words: [] });
-  const next = isSung(lastTimedLine) || lastTimedLine.text !== '' ? index : findNextSungLine(timedLines, index);
+  const nextIndex = isSung(lastTimedLine) || lastTimedLine.text !== '' ? index : findNextSungLine(timedLines, index);
   return {
-    session: applyStep(session, { lines: timedLines, cursor: next, word: isWordByWord ? 0 : null }),
+    session: applyStep(session, { lines: timedLines, cursor: nextIndex, word: isWordByWord ? 0 : null }),
     removedTime: lastTimedLine.start,
   };
 };
 
 /** Restores the state before the last step. */
 export const undo = (session: SyncSession): SyncSession => {
-  const last = session.past.at(-1);
-  return last ? { ...session, ...last, past: session.past.slice(0, -1) } : session;
+  const snapshot = session.past.at(-1);
+  return snapshot ? { ...session, ...snapshot, past: session.past.slice(0, -1) } : session;
 };
 
 /** Makes another line the next line to time. */

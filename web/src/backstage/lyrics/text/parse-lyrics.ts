@@ -75,9 +75,9 @@ const parsePlain = (text: string): TimedLine[] =>
 
 const trimBlankLines = (lines: readonly TimedLine[]): TimedLine[] => {
   const isBlank = (line: TimedLine): boolean => line.text === '' && line.start === null;
-  const first = lines.findIndex((line) => !isBlank(line));
-  const last = lines.findLastIndex((line) => !isBlank(line));
-  return first < 0 ? [] : lines.slice(first, last + 1);
+  const firstIndex = lines.findIndex((line) => !isBlank(line));
+  const lastIndex = lines.findLastIndex((line) => !isBlank(line));
+  return firstIndex < 0 ? [] : lines.slice(firstIndex, lastIndex + 1);
 };
 
 /**

@@ -93,9 +93,9 @@ describe('formatLyrics', () => {
             ? { ...line, words: splitWords(rowText).map((word, i) => ({ ...word, start: i ? null : start })) }
             : line;
         });
-        const first = lines.findIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
-        const last = lines.findLastIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
-        const expected = first < 0 ? [] : lines.slice(first, last + 1);
+        const firstIndex = lines.findIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
+        const lastIndex = lines.findLastIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
+        const expected = firstIndex < 0 ? [] : lines.slice(firstIndex, lastIndex + 1);
         const parsed = parseLyrics(formatLyrics({ lines, fields: [] })).lines;
         expect(parsed).toEqual(expected);
       }),
@@ -126,7 +126,7 @@ describe('formatTimingPreview', () => {
 describe('replaceText and removeSections', () => {
   const lines = [createLine('Light comes in', 1), createLine('and takes its time', 5), createLine('to land', 9)];
 
-  it('keep the times of the remaining lines, also when they were moved', () => {
+  it('keep the times of the remaining lines when lines were added, removed or moved', () => {
     expect(listTimes(replaceText(lines, 'Before\nLight comes in\nto land'))).toEqual([
       [null, 'Before'],
       [1, 'Light comes in'],
@@ -177,7 +177,7 @@ describe('replaceText and removeSections', () => {
 });
 
 describe('splitWords', () => {
-  it('splits a line without losing characters, also in scripts without spaces', () => {
+  it('splits a line without losing characters, even in scripts without spaces', () => {
     expect(splitWords('Turn, turn, you').map(({ text }) => text)).toEqual(['Turn, ', 'turn, ', 'you']);
     expect(splitWords('夜が明ける').map(({ text }) => text)).toHaveLength(5);
     fc.assert(

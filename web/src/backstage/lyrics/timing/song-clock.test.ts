@@ -3,7 +3,7 @@ import { createSongClock, type Reading } from './song-clock.ts';
 
 const createClockFrom = (...readings: Reading[]) => {
   const clock = createSongClock();
-  for (const reading of readings) clock.read(reading);
+  for (const reading of readings) clock.addReading(reading);
   return clock;
 };
 
@@ -24,7 +24,7 @@ describe('createSongClock', () => {
   it('smooths positions that the browser reports in steps', () => {
     const clock = createSongClock();
     for (let readAt = 0; readAt <= 2_000; readAt += 16)
-      clock.read({ position: Math.floor(readAt / 40) * 0.04, readAt, rate: 1 });
+      clock.addReading({ position: Math.floor(readAt / 40) * 0.04, readAt, rate: 1 });
     for (const time of [1_990, 1_995, 2_000])
       expect(Math.abs(clock.getPosition(time) - time / 1000)).toBeLessThan(0.01);
   });
@@ -37,13 +37,14 @@ describe('createSongClock', () => {
   it('stops while the song is paused, and continues from there', () => {
     const clock = createClockFrom({ position: 10, readAt: 0, rate: 1 }, { position: 12, readAt: 2_000, rate: 0 });
     expect([clock.getPosition(1_000), clock.getPosition(9_000)]).toEqual([12, 12]);
-    clock.read({ position: 12, readAt: 9_000, rate: 1 });
+    clock.addReading({ position: 12, readAt: 9_000, rate: 1 });
     expect(clock.getPosition(9_500)).toBeCloseTo(12.5);
   });
 
   it('accepts the reported position when it has stalled for half a second', () => {
     const clock = createClockFrom({ position: 10, readAt: 0, rate: 1 });
-    for (let readAt = 16; readAt <= 600; readAt += 16) clock.read({ position: 9.8 + readAt / 1000, readAt, rate: 1 });
+    for (let readAt = 16; readAt <= 600; readAt += 16)
+      clock.addReading({ position: 9.8 + readAt / 1000, readAt, rate: 1 });
     expect(clock.getPosition(600)).toBeCloseTo(10.4);
   });
 

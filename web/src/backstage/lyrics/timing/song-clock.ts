@@ -21,31 +21,32 @@ const getOrigin = ({ position, readAt, rate }: Reading): number => position - (r
 
 /**
  * Calculates the position of a song at any time of `performance.now()`, including recent times, because a busy page
- * handles a key press late. Browsers update the position in steps (Firefox: up to 40 ms). It is late and never early,
- * so the most advanced of the last readings is correct. The position already considers the output latency that the
- * system reports. An unreported latency (wireless headphones) is covered by the offset that the user sets.
+ * handles a key press late. Browsers update the position in steps (Firefox: up to 40 ms). A reported position is late
+ * and never early, so the most advanced of the last readings is correct. The position already considers the output
+ * latency that the system reports. An unreported latency (wireless headphones) is covered by the offset that the user
+ * sets.
  */
 export const createSongClock = () => {
   let readings: Reading[] = [];
 
-  const read = (reading: Reading): void => {
-    const last = readings.at(-1);
-    const hasSeeked = last && Math.abs(getOrigin(reading) - getOrigin(last)) > jumpSeconds;
-    if (!last || hasSeeked || last.rate !== reading.rate || reading.rate === 0) readings = [];
+  const addReading = (reading: Reading): void => {
+    const lastReading = readings.at(-1);
+    const hasSeeked = lastReading && Math.abs(getOrigin(reading) - getOrigin(lastReading)) > jumpSeconds;
+    if (!lastReading || hasSeeked || lastReading.rate !== reading.rate || reading.rate === 0) readings = [];
     readings = [...readings.filter(({ readAt }) => readAt >= reading.readAt - windowMs), reading];
   };
 
   return {
-    read,
+    addReading,
     /**
      * @param time milliseconds of `performance.now()`, such as the `timeStamp` of an event
      * @returns seconds since the start of the song, 0 before the first reading
      */
     getPosition(time: number): number {
-      const last = readings.at(-1);
-      if (!last) return 0;
-      if (last.rate === 0) return last.position;
-      return Math.max(Math.max(...readings.map(getOrigin)) + (time / 1000) * last.rate, 0);
+      const lastReading = readings.at(-1);
+      if (!lastReading) return 0;
+      if (lastReading.rate === 0) return lastReading.position;
+      return Math.max(Math.max(...readings.map(getOrigin)) + (time / 1000) * lastReading.rate, 0);
     },
   };
 };

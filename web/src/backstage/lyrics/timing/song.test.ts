@@ -9,9 +9,9 @@ const startSong = () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
   const player = createTestEngine();
   const song = createSong(player.engine, buildTrack(1));
-  const leave = song.connect();
+  const disconnect = song.connect();
   song.play();
-  return { ...player, song, now, leave };
+  return { ...player, song, now, disconnect };
 };
 
 describe('createSong', () => {
@@ -48,10 +48,10 @@ describe('createSong', () => {
   });
 
   it('restores the playback rate and autoplay when the page is left', () => {
-    const { engine, leave } = startSong();
+    const { engine, disconnect } = startSong();
     expect(engine.state.get().shouldStopAfterTrack).toBe(true);
     engine.setRate(0.5);
-    leave();
+    disconnect();
     expect([engine.state.get().rate, engine.state.get().shouldStopAfterTrack]).toEqual([1, false]);
   });
 

@@ -21,9 +21,9 @@ export const createSong = (engine: Engine, track: Track) => {
   /** Seconds, updated with each animation frame. 0 while other music is loaded. */
   const position = createStore(0);
 
-  const read = (): void => {
+  const updatePosition = (): void => {
     const currentPosition = isCurrentTrack() ? engine.getPosition() : 0;
-    clock.read({
+    clock.addReading({
       position: currentPosition,
       readAt: performance.now(),
       rate: isAudible() ? engine.state.get().rate : 0,
@@ -37,7 +37,7 @@ export const createSong = (engine: Engine, track: Track) => {
     const target = Math.min(Math.max(seconds, 0), duration);
     if (isCurrentTrack()) engine.seek(target);
     else play(target);
-    read();
+    updatePosition();
   };
 
   const play = (from?: number): void => {
@@ -51,7 +51,7 @@ export const createSong = (engine: Engine, track: Track) => {
     // Without this the player would crossfade into the next track while the user listens to the last line.
     engine.setStopAfterTrack(true);
     engine.resume();
-    read();
+    updatePosition();
   };
 
   return {
@@ -71,7 +71,7 @@ export const createSong = (engine: Engine, track: Track) => {
      */
     getPositionAt({ timeStamp }: Pick<Event, 'timeStamp'>, lateMs = 0): number {
       const now = performance.now();
-      read();
+      updatePosition();
       if (!isAudible()) return clock.getPosition(now);
       const isSameClock = timeStamp <= now && now - timeStamp < maxEventAgeMs;
       return clock.getPosition((isSameClock ? timeStamp : now) - lateMs);
@@ -81,11 +81,11 @@ export const createSong = (engine: Engine, track: Track) => {
       const rate = engine.state.get().rate;
       let frame = 0;
       const drawFrame = (): void => {
-        read();
+        updatePosition();
         frame = isAudible() ? requestAnimationFrame(drawFrame) : 0;
       };
       const handleChange = (): void => {
-        read();
+        updatePosition();
         if (isAudible() && frame === 0) frame = requestAnimationFrame(drawFrame);
       };
       handleChange();

@@ -79,7 +79,7 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       const lineNumber = isSung(line) ? ++number : undefined;
       return line.start === null
         ? []
-        : [{ index, line, start: line.start, lineNumber, isWrong: outOfOrderLines.has(index) }];
+        : [{ index, line, start: line.start, lineNumber, isOutOfOrder: outOfOrderLines.has(index) }];
     });
   }, [lines]);
 
@@ -113,7 +113,7 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       <span className={css.head} />
       {marks
         .filter((mark) => mark.start >= windowStart && mark.start <= windowStart + visibleSeconds)
-        .map(({ index, line, start: lineStart, lineNumber, isWrong }) => (
+        .map(({ index, line, start: lineStart, lineNumber, isOutOfOrder }) => (
           <WaveMark
             key={index}
             number={lineNumber}
@@ -123,7 +123,7 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
             isCurrent={index === current}
             onMove={(seconds) => onMove(index, seconds)}
             onPlay={() => song.play(lineStart)}
-            {...{ windowStart, duration, isWrong }}
+            {...{ windowStart, duration, isOutOfOrder }}
           />
         ))}
     </div>

@@ -13,7 +13,7 @@ export interface WaveMarkProps {
   readonly visibleSeconds: number;
   readonly duration: number;
   readonly isCurrent: boolean;
-  readonly isWrong: boolean;
+  readonly isOutOfOrder: boolean;
   readonly onMove: (seconds: number) => void;
   readonly onPlay: () => void;
 }
@@ -31,11 +31,11 @@ export const WaveMark = ({
   visibleSeconds,
   duration,
   isCurrent,
-  isWrong,
+  isOutOfOrder,
   ...handlers
 }: WaveMarkProps) => {
   const [draggedStart, setDragged] = useState<number | null>(null);
-  const grip = useRef(0);
+  const grabOffset = useRef(0);
   const shownStart = draggedStart ?? start;
 
   const getSeconds = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
@@ -45,12 +45,12 @@ export const WaveMark = ({
   const startDrag = (event: PointerEvent<HTMLElement>): void => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    grip.current = getSeconds(event) - start;
+    grabOffset.current = getSeconds(event) - start;
     setDragged(start);
   };
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (draggedStart === null) return;
-    setDragged(Math.min(Math.max(getSeconds(event) - grip.current, 0), duration));
+    setDragged(Math.min(Math.max(getSeconds(event) - grabOffset.current, 0), duration));
   };
   const endDrag = (): void => {
     if (draggedStart !== null && Math.abs(draggedStart - start) >= fineStep / 2) handlers.onMove(draggedStart);
@@ -71,7 +71,7 @@ export const WaveMark = ({
       className={css.mark}
       style={{ insetInlineStart: `${((shownStart - windowStart) / visibleSeconds) * 100}%` }}
       data-current={isCurrent || undefined}
-      data-wrong={isWrong || undefined}
+      data-wrong={isOutOfOrder || undefined}
       aria-label={text || t('Pause')}
       aria-orientation="horizontal"
       aria-valuemin={0}

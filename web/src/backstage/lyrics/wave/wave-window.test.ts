@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getWindowPeaks, getWindowStart, getWindowTicks } from './wave-window.ts';
 
 describe('getWindowStart', () => {
-  it('keeps the window while the song is in it, moves it near its end, and stops at the end of the song', () => {
+  it('keeps the window while the position is inside, moves it when the position nears its end, and stops at the end of the song', () => {
     expect(getWindowStart(0, 36, 20, 271)).toBe(0);
     expect(getWindowStart(0, 36, 31, 271)).toBeCloseTo(23.8);
     expect(getWindowStart(100, 36, 20, 271)).toBeCloseTo(12.8);

@@ -4,8 +4,8 @@ export const zoomSpans = [12, 24, 36, 60, 120] as const;
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
 
 /**
- * Returns the start of the visible part in seconds. It stays while the song is inside, and moves on when the song comes
- * near its end.
+ * Returns the start of the visible part in seconds. It stays while the position is inside, and moves on when the
+ * position comes near the end of the visible part.
  */
 export const getWindowStart = (from: number, span: number, position: number, duration: number): number => {
   const lastStart = duration - span;
@@ -28,7 +28,7 @@ export const getWindowPeaks = (
 /** Returns about six round times for the axis. */
 export const getWindowTicks = (from: number, span: number): number[] => {
   const step = [1, 2, 5, 10, 15, 20, 30, 60].find((seconds) => span / seconds <= 8) ?? 60;
-  const first = Math.ceil((from + span * 0.02) / step) * step;
-  const count = Math.max(Math.floor((from + span * 0.98 - first) / step) + 1, 0);
-  return Array.from({ length: count }, (_, index) => first + index * step);
+  const firstTick = Math.ceil((from + span * 0.02) / step) * step;
+  const count = Math.max(Math.floor((from + span * 0.98 - firstTick) / step) + 1, 0);
+  return Array.from({ length: count }, (_, index) => firstTick + index * step);
 };

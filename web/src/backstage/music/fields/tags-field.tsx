@@ -17,8 +17,8 @@ export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string
     const cleaned = newTags
       .map((word) => word.trim().replace(/^#/, '').slice(0, textLimits.labelLengthMax))
       .filter(Boolean);
-    const next = [...new Set([...value, ...cleaned])].slice(0, catalogLimits.tagsMax);
-    if (next.length > value.length) onChange(next);
+    const allTags = [...new Set([...value, ...cleaned])].slice(0, catalogLimits.tagsMax);
+    if (allTags.length > value.length) onChange(allTags);
   };
   const handleInput = (text: string): void => {
     const newTags = text.split(',');

@@ -2,14 +2,14 @@ import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 
-type Optional = FieldControl<string | null> & FieldTexts;
+type OptionalFieldProps = FieldControl<string | null> & FieldTexts;
 
 /** An optional text field. Empty text becomes null. */
 export const OptionalText = ({
   value,
   onChange,
   ...rest
-}: Optional & Pick<TextFieldProps, 'placeholder' | 'maxLength' | 'inputMode'>) => (
+}: OptionalFieldProps & Pick<TextFieldProps, 'placeholder' | 'maxLength' | 'inputMode'>) => (
   <TextField {...rest} value={value ?? ''} onChange={(text) => onChange(text === '' ? null : text)} />
 );
 
@@ -18,6 +18,6 @@ export const OptionalArea = ({
   value,
   onChange,
   ...rest
-}: Optional & { readonly maxLength: number; readonly rows?: number; readonly placeholder?: string }) => (
+}: OptionalFieldProps & { readonly maxLength: number; readonly rows?: number; readonly placeholder?: string }) => (
   <TextArea {...rest} value={value ?? ''} onChange={(text) => onChange(text.trim() === '' ? null : text)} />
 );

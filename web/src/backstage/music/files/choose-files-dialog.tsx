@@ -88,8 +88,8 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
   const selectedEntries = lines.flatMap(({ entry }) => (entry && selectedIds.has(entry.id) ? [entry] : []));
 
   const select = (id: string, isSelected: boolean): void => {
-    const others = [...selectedIds].filter((otherId) => otherId !== id);
-    setSelectedIds(new Set([...(isSingle ? [] : others), ...(isSelected ? [id] : [])]));
+    const otherIds = [...selectedIds].filter((otherId) => otherId !== id);
+    setSelectedIds(new Set([...(isSingle ? [] : otherIds), ...(isSelected ? [id] : [])]));
   };
   const submit = async (): Promise<void> => {
     setPending(true);

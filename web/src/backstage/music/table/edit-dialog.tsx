@@ -61,8 +61,8 @@ export const EditDialog = ({ editor, keys, close }: EditDialogProps) => {
     const { credits, ...otherEdits } = edits;
     editor.editRows(keys, { ...otherEdits, ...(credits && { credits: removeEmptyCredits(credits) }) });
     for (const key of keys) {
-      const current = findRowValues(editor.store.get(), key);
-      const changes = current && applyLabelEdits(current, labels.edits);
+      const currentValues = findRowValues(editor.store.get(), key);
+      const changes = currentValues && applyLabelEdits(currentValues, labels.edits);
       if (changes && Object.keys(changes).length > 0) editor.editRows([key], changes);
     }
     close();

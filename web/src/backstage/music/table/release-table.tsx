@@ -55,7 +55,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
   const { editor, uploads, files, lines, areFilesDraggedOver, selected, onSelect, onEdit, menu } = props;
   const rows = useShownRows(useRelease(editor, (release) => release));
   const errors = useErrors(editor);
-  const [announcement, setAnnounced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const processedFileIds = useMemo(
     () =>
@@ -74,15 +74,15 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
     if (from < 0 || index === from) return;
     editor.move(key, index);
     const name = rows[from]?.values.name || t('Untitled');
-    setAnnounced(t(':name is now track :place of :count', { name, place: index + 1, count: rows.length }));
+    setAnnouncement(t(':name is now track :place of :count', { name, place: index + 1, count: rows.length }));
   });
   const moveBySteps = useStableCallback((key: string, steps: number): void => moveTo(key, getRowIndex(key) + steps));
   const handleDrop = useStableCallback((key: string, targetKey: string): void => moveTo(key, getRowIndex(targetKey)));
   const select = useStableCallback((key: string, isChecked: boolean): void => {
-    const next = new Set(selected);
-    if (isChecked) next.add(key);
-    else next.delete(key);
-    onSelect(next);
+    const newSelection = new Set(selected);
+    if (isChecked) newSelection.add(key);
+    else newSelection.delete(key);
+    onSelect(newSelection);
   });
   const openEditor = useStableCallback((keys: readonly string[]): void => onEdit(keys));
   const getMenuEntries = useStableCallback((key: string) => menu(key));

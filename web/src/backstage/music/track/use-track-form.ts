@@ -47,10 +47,10 @@ interface StoredTrackDraft {
 const parseStoredDraft = (stored: unknown, track: ManagedTrackDetail): StoredTrackDraft | undefined => {
   const { base, formValues } = (stored ?? {}) as Partial<Record<'base' | 'formValues', { form?: object }>>;
   if (!base?.form || !formValues) return undefined;
-  const current = createTrackBase(track);
+  const currentBase = createTrackBase(track);
   return {
-    base: { ...current, ...base, form: { ...current.form, ...base.form } },
-    formValues: { ...current.form, ...formValues },
+    base: { ...currentBase, ...base, form: { ...currentBase.form, ...base.form } },
+    formValues: { ...currentBase.form, ...formValues },
   };
 };
 
@@ -104,18 +104,18 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
    */
   const trySave = async (version: TrackBase): Promise<ManagedTrackDetail | undefined> => {
     const params = { trackId: track.id };
-    const sent = form.getValues();
+    const sentForm = form.getValues();
     try {
-      const body = { ...buildTrackChanges(version, sent), expectedUpdatedAt: version.updatedAt };
+      const body = { ...buildTrackChanges(version, sentForm), expectedUpdatedAt: version.updatedAt };
       const response = await withRetries('PUT', () => call(managedTrackContract.edit, { params, body }));
       // Input during the request is not saved yet.
       resetForm(
         response.track,
         mergeTrackForms(
-          { ...version, form: sent },
+          { ...version, form: sentForm },
           form.getValues(),
           createTrackForm(response.track),
-          Object.keys(sent),
+          Object.keys(sentForm),
         ),
       );
       await updateCaches(response.track);

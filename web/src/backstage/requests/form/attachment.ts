@@ -75,10 +75,10 @@ const createAttachment = (kind: AttachmentKind) => {
     activeUpload?.abort();
     const controller = new AbortController();
     activeUpload = controller;
-    let current: AttachmentState = { ...attachmentState, progress: 0, error: undefined };
+    let currentState: AttachmentState = { ...attachmentState, progress: 0, error: undefined };
     const update = (changes: Partial<AttachmentState>): void => {
-      current = { ...current, ...changes };
-      if (!controller.signal.aborted) store.set(current);
+      currentState = { ...currentState, ...changes };
+      if (!controller.signal.aborted) store.set(currentState);
     };
     update({});
     try {

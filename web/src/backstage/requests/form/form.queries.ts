@@ -2,7 +2,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { createQuery } from '../../../lib/create-query.ts';
 
-/** The artist that already has a name, or null. */
+/** The existing artist with this name, or null. */
 export const artistNameQuery = (name: string) =>
   createQuery(backstageRequestContract.name, { query: { name } }, ({ artist }) => artist);
 

@@ -47,9 +47,9 @@ const isForKey = ({ options }: PushSubscription, siteKey: string): boolean => {
 const subscribe = async (siteKey: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.register(workerPath);
   await navigator.serviceWorker.ready;
-  const existing = await registration.pushManager.getSubscription();
-  if (existing && isForKey(existing, siteKey)) return existing;
-  await existing?.unsubscribe();
+  const existingSubscription = await registration.pushManager.getSubscription();
+  if (existingSubscription && isForKey(existingSubscription, siteKey)) return existingSubscription;
+  await existingSubscription?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey });
 };
 
@@ -120,8 +120,8 @@ export const turnOffPush = async (): Promise<void> => {
  */
 export const refreshPush = async (session: PushSession, siteKey: string): Promise<void> => {
   if (!isSupported() || Notification.permission !== 'granted') return;
-  const existing = await findSubscription();
-  if (existing && isForKey(existing, siteKey) && isStored(session)) return;
+  const existingSubscription = await findSubscription();
+  if (existingSubscription && isForKey(existingSubscription, siteKey) && isStored(session)) return;
   await storeSubscription(session, siteKey);
 };
 

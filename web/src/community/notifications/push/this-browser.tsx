@@ -24,8 +24,8 @@ const getDescription = (state: PushState | undefined): string => {
 };
 
 /**
- * Shows whether this browser receives notifications, and switches them on and off at once. Which ones is a choice of the
- * account, for all its browsers.
+ * Shows whether this browser receives notifications, and switches them on and off immediately. Which notifications are
+ * shown is chosen for the account and applies to all its browsers.
  */
 export const ThisBrowser = () => {
   const { state, isPending, change } = useBrowserPush();

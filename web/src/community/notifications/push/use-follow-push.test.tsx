@@ -82,7 +82,7 @@ describe('useSyncPush', () => {
     expect(subscribe).toHaveBeenCalledOnce();
   });
 
-  it('ends the subscription of another user without a request, and closes what it shows', async () => {
+  it('ends the subscription of another user without a request, and closes its notifications', async () => {
     const { unsubscribe, closeNotification } = stubPush('granted');
     const [ada, bo] = [buildUser(), buildUser({ id: 'usr_01J00000000000000000000009' })];
     setPushFlag(ada.id);
@@ -99,7 +99,7 @@ describe('useSyncPush', () => {
     await waitFor(() => expect(third.countStored()).toBe(1));
   });
 
-  it('ends the subscription after a logout, not before the server has confirmed it', async () => {
+  it('ends the subscription after the server has confirmed the logout, not before', async () => {
     const { unsubscribe } = stubPush('granted');
     const user = buildUser();
     setPushFlag(user.id);

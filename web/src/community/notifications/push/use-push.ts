@@ -27,8 +27,8 @@ export const useBrowserPush = (): BrowserPush => {
   const siteKey = settings.push.public_key;
   useEffect(() => {
     let isCurrent = true;
-    void readPushState(userId).then((read) => {
-      if (isCurrent) setState(read);
+    void readPushState(userId).then((pushState) => {
+      if (isCurrent) setState(pushState);
     });
     return () => {
       isCurrent = false;
@@ -40,10 +40,10 @@ export const useBrowserPush = (): BrowserPush => {
     setPending(true);
     try {
       if (!isOn) await turnOffPush();
-      const changed = isOn ? await turnOnPush({ userId, sessionId }, siteKey) : 'off';
-      if (changed === 'blocked') toasts.danger(getBlockedMessage());
-      setState(changed);
-      return changed;
+      const newState = isOn ? await turnOnPush({ userId, sessionId }, siteKey) : 'off';
+      if (newState === 'blocked') toasts.danger(getBlockedMessage());
+      setState(newState);
+      return newState;
     } catch (error) {
       // The browser could not reach its push service, or the API refused.
       if (error instanceof DOMException) toasts.danger(t('Your browser couldn’t turn on notifications. Try again.'));

@@ -14,7 +14,7 @@ import { useLivePlaylist } from '../members/use-live-playlist.ts';
 import type { PlaylistRow } from '../playlist-row.ts';
 import type { RowsMoved } from '../rows-moved.ts';
 import { note } from './editable-playlist.css.ts';
-import { openDetails } from './owner-entries.ts';
+import { openDetailsDialog } from './owner-entries.ts';
 import { getPlaylistEditor } from './playlist-editor.ts';
 import { createRowSorter, type RowOrder, rowOrders } from './row-order.ts';
 import { createRowTools, type RowTools } from './row-tools.ts';
@@ -27,19 +27,21 @@ const findRowKey = (element: Element | null): string | undefined =>
  * @returns a function to call before rows are moved or removed
  */
 const useRowFocus = (area: RefObject<HTMLElement | null>, keys: readonly string[]): (() => void) => {
-  const saved = useRef<{ readonly key: string; readonly index: number }>(undefined);
+  const savedFocus = useRef<{ readonly key: string; readonly index: number }>(undefined);
   const latestKeys = useRef(keys);
   useLayoutEffect(() => {
     latestKeys.current = keys;
-    const previous = saved.current;
-    saved.current = undefined;
-    if (!previous || document.activeElement !== document.body) return;
-    const key = keys.includes(previous.key) ? previous.key : keys[Math.min(previous.index, keys.length - 1)];
+    const previousFocus = savedFocus.current;
+    savedFocus.current = undefined;
+    if (!previousFocus || document.activeElement !== document.body) return;
+    const key = keys.includes(previousFocus.key)
+      ? previousFocus.key
+      : keys[Math.min(previousFocus.index, keys.length - 1)];
     if (key !== undefined) area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
   }, [area, keys]);
   return useCallback(() => {
     const key = findRowKey(document.activeElement);
-    saved.current = key === undefined ? undefined : { key, index: latestKeys.current.indexOf(key) };
+    savedFocus.current = key === undefined ? undefined : { key, index: latestKeys.current.indexOf(key) };
   }, []);
 };
 
@@ -123,7 +125,7 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, onViewChange }
   return (
     <>
       {role === undefined && (
-        <IconButton label={t('Edit details')} onClick={() => void openDetails(playlist)}>
+        <IconButton label={t('Edit details')} onClick={() => void openDetailsDialog(playlist)}>
           <PencilLine aria-hidden />
         </IconButton>
       )}

@@ -26,7 +26,7 @@ describe('moveRows', () => {
     expect(formatKeys(moveRows(buildList('abc'), toKeys('a'), 'missing'))).toBe('abc');
   });
 
-  it('hides moved rows when the end of the list is not loaded', () => {
+  it('hides rows that are moved to the end when the end of the list is not loaded', () => {
     expect(formatKeys(moveRows(buildList('abc+'), toKeys('a'), null))).toBe('bc');
   });
 

@@ -8,7 +8,7 @@ const mapPages = (list: PlaylistRows, update: (data: readonly PlaylistRow[]) => 
 });
 
 /** Removes duplicate rows. A row that was moved past the loaded pages appears again with its new page. */
-export const listDistinctRows = (list: PlaylistRows): PlaylistRows => {
+export const removeDuplicateRows = (list: PlaylistRows): PlaylistRows => {
   const places = new Set<string>();
   const isNew = ({ place }: PlaylistRow): boolean => {
     if (places.has(place)) return false;
@@ -70,15 +70,15 @@ export const findStepTarget = (
 ): string | null | undefined => {
   const allRows = listRows(list);
   const positions = allRows.flatMap((row, index) => (keys.has(getRowKey(row)) ? [index] : []));
-  const [first, last] = [positions[0], positions.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
+  const [firstPosition, lastPosition] = [positions[0], positions.at(-1)];
+  if (firstPosition === undefined || lastPosition === undefined) return undefined;
   // Rows that are not adjacent are first moved next to each other.
-  const areAdjacent = last - first + 1 === positions.length;
+  const areAdjacent = lastPosition - firstPosition + 1 === positions.length;
   const otherRows = allRows.filter((row) => !keys.has(getRowKey(row)));
-  const adjacentIndex = step < 0 ? first : last - positions.length + 1;
-  const targetIndex = areAdjacent ? first + step : adjacentIndex;
+  const adjacentIndex = step < 0 ? firstPosition : lastPosition - positions.length + 1;
+  const targetIndex = areAdjacent ? firstPosition + step : adjacentIndex;
   if (targetIndex < 0 || targetIndex > otherRows.length) return undefined;
-  const next = otherRows[targetIndex];
-  if (next) return getRowKey(next);
+  const rowAfterTarget = otherRows[targetIndex];
+  if (rowAfterTarget) return getRowKey(rowAfterTarget);
   return hasMore(list) ? undefined : null;
 };

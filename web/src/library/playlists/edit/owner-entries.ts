@@ -11,7 +11,7 @@ import { modals } from '../../../ui/overlays/modals.ts';
 export const smartRulePath = ({ id }: Pick<Playlist, 'id'>): string => `/library/smart-playlists/${id}`;
 
 /** Opens the dialog to edit a playlist's details. Never rejects. */
-export const openDetails = async (playlist: Playlist): Promise<void> => {
+export const openDetailsDialog = async (playlist: Playlist): Promise<void> => {
   try {
     const { DetailsDialog } = await import('./details-dialog.tsx');
     modals.open((close) => createElement(DetailsDialog, { playlist, close }));
@@ -20,7 +20,7 @@ export const openDetails = async (playlist: Playlist): Promise<void> => {
   }
 };
 
-const openRemoval = async (playlist: Playlist): Promise<void> => {
+const openRemoveDialog = async (playlist: Playlist): Promise<void> => {
   try {
     const { RemoveDialog } = await import('./remove-dialog.tsx');
     modals.open((close) => createElement(RemoveDialog, { playlist, close }));
@@ -32,6 +32,6 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
 /** Menu entries for the owner of a playlist. */
 export const getOwnerMenuEntries = (playlist: Playlist): MenuEntry[] => [
   ...(isSmartPlaylist(playlist) ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
-  { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },
-  { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoval(playlist) },
+  { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetailsDialog(playlist) },
+  { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoveDialog(playlist) },
 ];

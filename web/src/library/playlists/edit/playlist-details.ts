@@ -6,7 +6,7 @@ import type { PlaylistValues } from '../../add-to-playlist/playlist-form.tsx';
 /** The details of a playlist that its owner can edit. */
 export type Details = Pick<Playlist, 'name' | 'description' | 'isPublic'>;
 export type DetailName = keyof Details;
-const names = ['name', 'description', 'isPublic'] as const satisfies readonly DetailName[];
+const detailNames = ['name', 'description', 'isPublic'] as const satisfies readonly DetailName[];
 
 export const toFormValues = ({ name, description, isPublic }: Details): PlaylistValues => ({
   name,
@@ -22,11 +22,11 @@ export const toDetails = ({ name, description, isPublic }: PlaylistValues): Deta
 
 /** Returns the fields of `edited` that differ from `original`. */
 export const findChanges = (original: Details, edited: Details): Omit<PlaylistChanges, 'updatedAt'> =>
-  Object.fromEntries(names.filter((name) => original[name] !== edited[name]).map((name) => [name, edited[name]]));
+  Object.fromEntries(detailNames.filter((name) => original[name] !== edited[name]).map((name) => [name, edited[name]]));
 
 /** Returns the fields that both users have changed to different values. */
 export const findConflicts = (original: Details, ownVersion: Details, otherVersion: Details): DetailName[] =>
-  names.filter(
+  detailNames.filter(
     (name) =>
       original[name] !== ownVersion[name] &&
       original[name] !== otherVersion[name] &&
@@ -47,7 +47,7 @@ export const mergeDetails = (
 ): Details => ({
   ...pickDetails(otherVersion),
   ...Object.fromEntries(
-    names
+    detailNames
       .filter((name) => original[name] !== ownVersion[name] && !theirFields.includes(name))
       .map((name) => [name, ownVersion[name]]),
   ),

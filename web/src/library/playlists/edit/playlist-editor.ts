@@ -109,8 +109,8 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
       if (!savedState) return;
       addNewPages();
       for (const { delay } of edits) delay?.end();
-      const previous = edits.at(-1);
-      if (previous && previous !== editInProgress && edit.name !== undefined && previous.name === edit.name)
+      const previousEdit = edits.at(-1);
+      if (previousEdit && previousEdit !== editInProgress && edit.name !== undefined && previousEdit.name === edit.name)
         edits = edits.slice(0, -1);
       edits = [...edits, edit];
       updateCache();

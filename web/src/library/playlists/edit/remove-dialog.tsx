@@ -6,7 +6,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useNavigateAndWait } from '../../../lib/use-navigate-and-wait.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { invalidatePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
+import { removeCachedPlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 
 interface RemoveDialogProps {
   readonly playlist: Playlist;
@@ -22,7 +22,7 @@ export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProp
   const confirm = async (): Promise<boolean> => {
     const reply = await remove.run({ params: { playlistId: id } }, async () => {
       if (pathname.split('/')[2] === id) await goTo('/', { replace: true });
-      invalidatePlaylist(client, id);
+      removeCachedPlaylist(client, id);
     });
     return reply !== undefined;
   };

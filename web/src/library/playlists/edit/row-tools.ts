@@ -76,8 +76,8 @@ export const createRowTools = (options: RowToolsOptions) => {
   /** Returns the key of the first row that is not selected, or null if there is none. */
   const findFirstUnselected = (keys: ReadonlySet<string>): string | null => {
     const cached = editor.getCached();
-    const first = cached && listRows(cached.tracks).find((row) => !keys.has(getRowKey(row)));
-    return first ? getRowKey(first) : null;
+    const unselectedRow = cached && listRows(cached.tracks).find((row) => !keys.has(getRowKey(row)));
+    return unselectedRow ? getRowKey(unselectedRow) : null;
   };
   const moveToStart: RowAction = (keys) => moveBefore(keys, findFirstUnselected(keys));
   const moveToEnd: RowAction = (keys) => moveBefore(keys, null);

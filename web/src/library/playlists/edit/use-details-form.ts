@@ -58,21 +58,21 @@ export const useDetailsForm = (playlist: Playlist, onSaved: () => void) => {
   };
   const save = useAction(
     async (savedPlaylist: Playlist): Promise<void> => {
-      let current = savedPlaylist;
+      let currentVersion = savedPlaylist;
       for (let attempt = 0; attempt < mergesMax; attempt += 1) {
-        const otherVersion = await trySave(current);
+        const otherVersion = await trySave(currentVersion);
         if (!otherVersion) return onSaved();
         const ownDetails = toDetails(form.getValues());
-        const fields = findConflicts(current, ownDetails, otherVersion);
+        const fields = findConflicts(currentVersion, ownDetails, otherVersion);
         if (fields.length > 0) {
-          setOriginal(current);
+          setOriginal(currentVersion);
           setConflict({ fields, otherVersion });
           return;
         }
-        form.reset(toFormValues(mergeDetails(current, ownDetails, otherVersion)));
-        current = otherVersion;
+        form.reset(toFormValues(mergeDetails(currentVersion, ownDetails, otherVersion)));
+        currentVersion = otherVersion;
       }
-      setOriginal(current);
+      setOriginal(currentVersion);
       toasts.danger(t('Someone else is editing this playlist. Try again.'));
     },
     { form },

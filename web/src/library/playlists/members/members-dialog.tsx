@@ -9,7 +9,7 @@ import { useNavigateAndWait } from '../../../lib/use-navigate-and-wait.ts';
 import { getUserName } from '../../../lib/user-name.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { invalidatePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
+import { removeCachedPlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import { InviteList } from './invite-list.tsx';
 import { MemberList, useRemoveMember } from './member-list.tsx';
 import * as css from './members-dialog.css.ts';
@@ -39,7 +39,7 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
     await removeCall.run({ params: { playlistId, userId: memberId } }, async () => {
       if (!isLeaving) return setMemberToRemove(undefined);
       if (!playlist.isPublic && pathname.split('/')[2] === playlistId) await goTo('/library/playlists');
-      invalidatePlaylist(client, playlistId);
+      removeCachedPlaylist(client, playlistId);
       close();
     });
   };

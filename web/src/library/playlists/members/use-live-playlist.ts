@@ -6,7 +6,7 @@ import { t } from '../../../lib/i18n.ts';
 import type { LiveEvent } from '../../../lib/live-connection.ts';
 import { startWhenQuiet } from '../../../lib/start-when-quiet.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
-import { cachePlaylist, invalidatePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
+import { cachePlaylist, removeCachedPlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import { playlistQuery } from '../playlists.queries.ts';
 import { versionQuery } from './members.queries.ts';
 
@@ -73,7 +73,7 @@ export const useLivePlaylist = ({ id, members, role, owner, updatedAt }: Playlis
         cachePlaylist(client, playlist);
         if (role === undefined || playlist.role !== undefined) return;
         // The user was removed from a public playlist.
-        invalidatePlaylist(client, id);
+        removeCachedPlaylist(client, id);
         toasts.positive(t('You no longer have access to this playlist.'));
       },
       // The page shows the error.

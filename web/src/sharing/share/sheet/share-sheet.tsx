@@ -13,7 +13,7 @@ import { toFullUrl } from '../../../ui/actions/copy-link.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { findPrivateLinks } from '../private-links.ts';
+import { findPrivateLinksOpener } from '../private-links.ts';
 import type { SharedPage } from '../shareable.ts';
 import { canShare, share } from '../system-share.ts';
 import { CopyAction } from './copy-action.tsx';
@@ -48,7 +48,7 @@ const usePrivateLinks = ({ music, name }: SharedPage): (() => void) | null => {
   const client = useQueryClient();
   const [openLinks, setOpenLinks] = useState<(() => void) | null>(null);
   useEffect(() => {
-    if (music) void findPrivateLinks(client, music, name).then((found) => setOpenLinks(() => found));
+    if (music) void findPrivateLinksOpener(client, music, name).then((opener) => setOpenLinks(() => opener));
   }, [client, music, name]);
   return openLinks;
 };

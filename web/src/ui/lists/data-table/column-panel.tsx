@@ -23,8 +23,8 @@ interface ColumnPanelProps<Item> {
 /** A floating panel to show and reorder columns, by pointer or with keys on a grip. Each change applies immediately. */
 export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPanelProps<Item>) => {
   const [search, setSearch] = useState('');
-  const { ordered, visibleColumns, toggle, move, reset, isChanged } = configuration;
-  const matching = ordered.filter(({ label }) => matchesWords(label, search));
+  const { orderedColumns, visibleColumns, toggle, move, reset, isChanged } = configuration;
+  const matching = orderedColumns.filter(({ label }) => matchesWords(label, search));
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target: { key, dropPosition } }) => {
@@ -92,7 +92,7 @@ export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPane
           <Button variant="quiet" disabled={!isChanged} onClick={reset}>
             {t('Reset')}
           </Button>
-          <span>{t(':shown of :count visible', { shown: visibleColumns.length, count: ordered.length })}</span>
+          <span>{t(':shown of :count visible', { shown: visibleColumns.length, count: orderedColumns.length })}</span>
         </div>
       </div>
     </FloatingPanel>

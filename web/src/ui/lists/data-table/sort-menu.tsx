@@ -15,15 +15,15 @@ const reversed = { ascending: 'descending', descending: 'ascending' } as const;
 
 /** Sorting for cards, which have no column headers. Choosing the current column reverses the order. */
 export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => {
-  const sortable = columns.filter(({ isSortable }) => isSortable);
-  const currentLabel = sortable.find(({ id }) => id === sort.column)?.label ?? '';
+  const sortableColumns = columns.filter(({ isSortable }) => isSortable);
+  const currentLabel = sortableColumns.find(({ id }) => id === sort.column)?.label ?? '';
   const Icon = sort.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <MenuButton
       className={trigger}
       label={t('Sort by: :name', { name: currentLabel })}
       entries={() =>
-        sortable.map(({ id, label }) => {
+        sortableColumns.map(({ id, label }) => {
           const direction = id === sort.column ? reversed[sort.direction] : 'ascending';
           return {
             label,

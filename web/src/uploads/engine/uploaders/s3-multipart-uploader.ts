@@ -20,11 +20,11 @@ const createUpload = async ({
   signal,
 }: UploadTask): Promise<MultipartUpload> => {
   const body = { ...buildUploadRequest(fileInfo), checksum: 'crc32' as const };
-  const created = await retry(() =>
+  const upload = await retry(() =>
     call(s3UploadContract.create, { query: buildWorkspaceQuery(fileInfo), body }, signal),
   );
-  await saveResumeState(created);
-  return created;
+  await saveResumeState(upload);
+  return upload;
 };
 
 /** Returns an earlier upload with its parts from S3, or undefined if there is none. The stored record does not contain the parts. */
@@ -34,7 +34,7 @@ const findEarlierUpload = async ({ resumeState, call, retry, signal }: UploadTas
   const body = { key: key as UploadKey, uploadId };
   try {
     const { parts } = await retry(() => call(s3UploadContract.parts, { body }, signal));
-    return { created: { key: key as UploadKey, uploadId, partSize }, parts };
+    return { upload: { key: key as UploadKey, uploadId, partSize }, parts };
   } catch (error) {
     if (isUploadMissing(error)) return undefined;
     throw error;
@@ -46,10 +46,10 @@ type SentParts = Awaited<ReturnType<typeof sendParts>>;
 /** Completes the upload with the checksum of the whole file, which S3 verifies. */
 const complete = async (
   { call, retry, signal }: UploadTask,
-  created: MultipartUpload,
+  upload: MultipartUpload,
   sentParts: SentParts,
 ): Promise<void> => {
-  const { key, uploadId } = created;
+  const { key, uploadId } = upload;
   const fileCrc = sentParts.reduce((crc, { crc: next, size }) => combineCrc32(crc, next, size), 0);
   const parts = sentParts.map(({ etag, partNumber }) => ({ ETag: etag, PartNumber: partNumber }));
   const body = { key, uploadId, parts, crc32: encodeCrc32(fileCrc) };
@@ -65,15 +65,15 @@ export const s3MultipartUploader: Uploader = {
       const entry = await findS3Entry(task, resumeState.key);
       if (entry) return entry;
     }
-    const created = earlierUpload?.created ?? (await createUpload(task));
+    const upload = earlierUpload?.upload ?? (await createUpload(task));
     const sentParts = await sendParts(
       task,
-      created,
-      planParts(fileInfo.size, created.partSize),
+      upload,
+      planParts(fileInfo.size, upload.partSize),
       earlierUpload?.parts ?? [],
     );
-    await complete(task, created, sentParts);
-    return createS3Entry(task, created.key);
+    await complete(task, upload, sentParts);
+    return createS3Entry(task, upload.key);
   },
   async abort({ key, uploadId }, { call }) {
     if (key && uploadId) await call(s3UploadContract.abort, { body: { key: key as UploadKey, uploadId } });

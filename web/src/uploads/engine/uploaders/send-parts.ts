@@ -58,7 +58,7 @@ interface ReadyPart extends PlannedPart {
  */
 export const sendParts = async (
   task: UploadTask,
-  created: MultipartUpload,
+  upload: MultipartUpload,
   plan: readonly PlannedPart[],
   uploaded: readonly UploadedPart[],
 ): Promise<SentPart[]> => {
@@ -67,20 +67,20 @@ export const sendParts = async (
   const sentParts: SentPart[] = [];
   const readyParts: ReadyPart[] = [];
   const sentBytesByPart = new Map(uploaded.map(({ PartNumber, Size }) => [PartNumber, Size]));
-  let next = 0;
+  let nextIndex = 0;
   let batchSize = 1;
   let preparing: Promise<void> | undefined;
 
   const sliceFile = ({ start, end }: PlannedPart): Blob => file.slice(start, end);
-  const checksums: Promise<number>[] = [];
+  const pendingChecksums: Promise<number>[] = [];
   const getChecksum = (index: number): Promise<number> => {
-    for (const part of plan.slice(checksums.length, index + maxParallelChecksums)) {
-      const partChecksum = checksum(sliceFile(part));
+    for (const part of plan.slice(pendingChecksums.length, index + maxParallelChecksums)) {
+      const pendingChecksum = checksum(sliceFile(part));
       // The error is thrown where the checksum is awaited.
-      partChecksum.catch(() => undefined);
-      checksums.push(partChecksum);
+      pendingChecksum.catch(() => undefined);
+      pendingChecksums.push(pendingChecksum);
     }
-    return checksums[index] as Promise<number>;
+    return pendingChecksums[index] as Promise<number>;
   };
   const reportProgress = (partNumber: number, bytes: number): void => {
     sentBytesByPart.set(partNumber, bytes);
@@ -94,7 +94,7 @@ export const sendParts = async (
   };
 
   const signParts = async (parts: readonly (PlannedPart & { readonly crc: number })[]): Promise<ReadyPart[]> => {
-    const { key, uploadId } = created;
+    const { key, uploadId } = upload;
     const partNumbers = parts.map(({ partNumber }) => partNumber);
     const crc32s = parts.map(({ crc }) => encodeCrc32(crc));
     const body = { key, uploadId, partNumbers, crc32s };
@@ -111,9 +111,9 @@ export const sendParts = async (
     const batch: (PlannedPart & { readonly crc: number })[] = [];
     const maxLength = batchSize;
     batchSize = Math.min(2 * batchSize, uploadLimits.signedPartsMax);
-    while (batch.length < maxLength && next < plan.length) {
-      const crc = await getChecksum(next);
-      const part = plan[next++] as PlannedPart;
+    while (batch.length < maxLength && nextIndex < plan.length) {
+      const crc = await getChecksum(nextIndex);
+      const part = plan[nextIndex++] as PlannedPart;
       signal.throwIfAborted();
       const uploadedPart = uploadedParts.get(part.partNumber);
       const isSamePart =
@@ -128,7 +128,7 @@ export const sendParts = async (
 
   const takeNextPart = async (): Promise<ReadyPart | undefined> => {
     for (;;) {
-      if (readyParts.length <= maxParallelParts && next < plan.length) {
+      if (readyParts.length <= maxParallelParts && nextIndex < plan.length) {
         preparing ??= prepareBatch().finally(() => {
           preparing = undefined;
         });

@@ -3,7 +3,7 @@ import type { FileEntry, UploadMetadata } from '@overtone/shared/uploads/file-en
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { ApiError } from '../../../lib/api.ts';
-import type { Checksum } from '../checksums.ts';
+import type { ComputeChecksum } from '../checksums.ts';
 import type { Retry } from '../retry.ts';
 import type { SendBytes } from '../send-bytes.ts';
 import type { ResumeState, UploadFile } from '../upload.model.ts';
@@ -12,7 +12,7 @@ import type { ResumeState, UploadFile } from '../upload.model.ts';
 export interface UploaderTools {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<Reply<E>>;
   readonly sendBytes: SendBytes;
-  readonly checksum: Checksum;
+  readonly checksum: ComputeChecksum;
 }
 
 /** The upload of a file. */
