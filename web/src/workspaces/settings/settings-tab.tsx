@@ -28,7 +28,8 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
   const [dialog, setDialog] = useState<'transfer' | 'delete'>();
   const withConfirmedPassword = useConfirmedPassword();
   // Confirm the password first, so that two dialogs never overlap.
-  const open = useAction((name: 'transfer' | 'delete') => withConfirmedPassword(async () => setDialog(name)));
+  const transfer = useAction(() => withConfirmedPassword(async () => setDialog('transfer')));
+  const deletion = useAction(() => withConfirmedPassword(async () => setDialog('delete')));
   const close = (): void => setDialog(undefined);
   const leave = useLeaveWorkspace(workspace);
   const { data: members } = useQuery({ ...membersQuery(workspace.id), throwOnError: false });
@@ -51,7 +52,7 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
           )}
         >
           <div className={buttons}>
-            <Button isPending={open.isPending} onClick={() => void open.run('transfer')}>
+            <Button isPending={transfer.isPending} onClick={() => void transfer.run()}>
               {t('Transfer ownership')}
             </Button>
           </div>
@@ -80,7 +81,7 @@ export const SettingsTab = ({ workspace, user }: WorkspaceTabProps) => {
           description={t('All members lose access. You choose what happens to its artists. This can’t be undone.')}
         >
           <div className={buttons}>
-            <Button variant="danger" isPending={open.isPending} onClick={() => void open.run('delete')}>
+            <Button variant="danger" isPending={deletion.isPending} onClick={() => void deletion.run()}>
               {t('Delete workspace')}
             </Button>
           </div>
