@@ -259,7 +259,7 @@ describe('POST auth/two-factor/challenge', () => {
       checked += await guessCodes(owner, rates.twoFactor.account + 2);
     }
     expect(checked).toBe(rates.twoFactorDay.account);
-    expect(await mailbox.drain()).toEqual(['code-guessed']);
+    expect(await mailbox.drain()).toEqual(['wrong-codes-entered']);
   });
 
   it('does not limit known browsers and recovery codes', async () => {

@@ -44,7 +44,7 @@ describe('artist names', () => {
 });
 
 describe('user names', () => {
-  it('returns 422 for a name that mixes scripts and strips invisible characters', async () => {
+  it('returns 422 for a name that mixes scripts, and removes invisible characters from other names', async () => {
     const { call, send } = await addUser();
     const params = { userId: 'me' };
     expect((await send(userContract.update, { params, body: { name: 'Оrla Venn' } } as never)).status).toBe(422);

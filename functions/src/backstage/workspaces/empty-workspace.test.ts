@@ -24,7 +24,7 @@ import { removeManager } from '../artists/managers.store.ts';
 import { emptyWorkspace } from './empty-workspace.service.ts';
 
 /** Adds a workspace with an artist that only the workspace manages, a release, and a file that is in no track. */
-const addLabel = async () => {
+const addWorkspaceWithMusic = async () => {
   const [owner, musician] = [await addUploader(), await addManagedArtist()];
   const workspaceId = await addWorkspaceOf(owner);
   const { id: albumId } = await addRelease(musician, { visibility: 'public' }, 1);
@@ -34,15 +34,15 @@ const addLabel = async () => {
   await moveFile(file, { ownerId: workspaceId, quotaUserId: owner.user.id });
   return { owner, workspaceId, artistId: musician.artist.id, albumId, fileId: file.id };
 };
-type Label = Awaited<ReturnType<typeof addLabel>>;
+type WorkspaceWithMusic = Awaited<ReturnType<typeof addWorkspaceWithMusic>>;
 
 /** Deletes a workspace as its endpoint does. */
-const deleteWorkspace = async ({ workspaceId, owner }: Pick<Label, 'workspaceId' | 'owner'>) => {
+const deleteWorkspace = async ({ workspaceId, owner }: Pick<WorkspaceWithMusic, 'workspaceId' | 'owner'>) => {
   await deleteItem(membershipItem, { workspaceId, userId: owner.user.id });
   await deleteItem(workspaceItem, { id: workspaceId });
 };
 
-const runEmptyWorkspace = ({ workspaceId, owner }: Label, artists: WorkspaceContentChoice) =>
+const runEmptyWorkspace = ({ workspaceId, owner }: WorkspaceWithMusic, artists: WorkspaceContentChoice) =>
   emptyWorkspace({ workspaceId, deletedBy: owner.user.id, artists });
 
 const readArtist = async (caller: TestUser, artistId: ArtistId) =>
@@ -79,13 +79,13 @@ const interruptAfter = async (writes: number, work: () => Promise<unknown>): Pro
 describe('emptyWorkspace', () => {
   it('transfers artists and files to another workspace of the owner, after an interruption at any write', async () => {
     for (let writes = 0; ; writes += 1) {
-      const label = await addLabel();
-      const { owner, workspaceId, artistId, fileId, albumId } = label;
+      const workspace = await addWorkspaceWithMusic();
+      const { owner, workspaceId, artistId, fileId, albumId } = workspace;
       const destination = await addWorkspaceOf(owner);
-      await deleteWorkspace(label);
+      await deleteWorkspace(workspace);
       const choice = { action: 'transfer', workspaceId: destination } as const;
-      const wasInterrupted = await interruptAfter(writes, () => runEmptyWorkspace(label, choice));
-      await runEmptyWorkspace(label, choice);
+      const wasInterrupted = await interruptAfter(writes, () => runEmptyWorkspace(workspace, choice));
+      await runEmptyWorkspace(workspace, choice);
       expect(await listWorkspaceArtistIds(workspaceId)).toEqual([]);
       expect(await readArtist(owner, artistId)).toMatchObject({ workspaceId: destination, managers: [] });
       expect((await owner.call(managedAlbumContract.get, { params: { albumId } })).album.state).toBe('live');
@@ -97,12 +97,12 @@ describe('emptyWorkspace', () => {
 
   it('transfers artists to the owner, who becomes their manager, also if the destination no longer exists', async () => {
     for (const hasDestination of [false, true]) {
-      const label = await addLabel();
-      const { owner, artistId, fileId } = label;
+      const workspace = await addWorkspaceWithMusic();
+      const { owner, artistId, fileId } = workspace;
       const destination = hasDestination ? await addWorkspaceOf(owner) : (0 as const);
-      await deleteWorkspace(label);
+      await deleteWorkspace(workspace);
       if (destination !== 0) await deleteWorkspace({ workspaceId: destination, owner });
-      await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
+      await runEmptyWorkspace(workspace, { action: 'transfer', workspaceId: destination });
       const artist = await readArtist(owner, artistId);
       expect(artist).toMatchObject({ workspaceId: null, managers: [{ id: owner.user.id }] });
       expect(await findFile(fileId)).toMatchObject({ ownerId: owner.user.id });
@@ -111,58 +111,58 @@ describe('emptyWorkspace', () => {
 
   it('deletes files that would go to a user whose account was deleted, also during the transfer', async () => {
     for (const isDuringTransfer of [false, true]) {
-      const label = await addLabel();
-      const { owner, fileId } = label;
-      await deleteWorkspace(label);
+      const workspace = await addWorkspaceWithMusic();
+      const { owner, fileId } = workspace;
+      await deleteWorkspace(workspace);
       const deleteOwner = () => markUserDeleted(owner.user.id);
       if (isDuringTransfer) {
         runBeforeCommand('TransactWriteItemsCommand', fileId, deleteOwner);
-        await expect(runEmptyWorkspace(label, { action: 'transfer', workspaceId: 0 })).rejects.toMatchObject({
+        await expect(runEmptyWorkspace(workspace, { action: 'transfer', workspaceId: 0 })).rejects.toMatchObject({
           code: 'unavailable',
         });
       } else await deleteOwner();
-      await runEmptyWorkspace(label, { action: 'transfer', workspaceId: 0 });
+      await runEmptyWorkspace(workspace, { action: 'transfer', workspaceId: 0 });
       expect(await findFile(fileId)).toBeUndefined();
       expect(await findItemsContaining('FILES_TABLE', owner.user.id)).toEqual([]);
     }
   });
 
   it('does not transfer artists to a workspace in which the owner no longer manages artists', async () => {
-    const label = await addLabel();
+    const workspace = await addWorkspaceWithMusic();
     const other = await addUploader();
     const destination = await addWorkspaceOf(other);
-    await addMember(destination, label.owner, 'member');
-    await deleteWorkspace(label);
-    await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
+    await addMember(destination, workspace.owner, 'member');
+    await deleteWorkspace(workspace);
+    await runEmptyWorkspace(workspace, { action: 'transfer', workspaceId: destination });
     expect(await listWorkspaceArtistIds(destination)).toEqual([]);
-    expect(await readArtist(label.owner, label.artistId)).toMatchObject({ workspaceId: null });
+    expect(await readArtist(workspace.owner, workspace.artistId)).toMatchObject({ workspaceId: null });
   });
 
   it('transfers files to a workspace that is full, and the artists to the owner', async () => {
-    const label = await addLabel();
-    const destination = await addWorkspaceOf(label.owner);
+    const workspace = await addWorkspaceWithMusic();
+    const destination = await addWorkspaceOf(workspace.owner);
     const count = { set: { workspaceId: destination, count: workspaceLimits.workspaceArtistsMax }, when: null };
     await updateItem(workspaceArtistCountItem, { workspaceId: destination }, count);
-    await deleteWorkspace(label);
-    await runEmptyWorkspace(label, { action: 'transfer', workspaceId: destination });
-    expect(await readArtist(label.owner, label.artistId)).toMatchObject({ workspaceId: null });
-    expect(await findFile(label.fileId)).toMatchObject({ ownerId: destination, quotaUserId: label.owner.user.id });
+    await deleteWorkspace(workspace);
+    await runEmptyWorkspace(workspace, { action: 'transfer', workspaceId: destination });
+    expect(await readArtist(workspace.owner, workspace.artistId)).toMatchObject({ workspaceId: null });
+    expect(await findFile(workspace.fileId)).toMatchObject({ ownerId: destination, quotaUserId: workspace.owner.user.id });
   });
 
   it('moves the music to the trash and deletes files without tracks, after an interruption at any write', async () => {
     for (let writes = 0; ; writes += 3) {
-      const label = await addLabel();
-      const { owner, workspaceId, artistId, fileId, albumId } = label;
-      await deleteWorkspace(label);
-      const wasInterrupted = await interruptAfter(writes, () => runEmptyWorkspace(label, { action: 'delete' }));
-      await runEmptyWorkspace(label, { action: 'delete' });
+      const workspace = await addWorkspaceWithMusic();
+      const { owner, workspaceId, artistId, fileId, albumId } = workspace;
+      await deleteWorkspace(workspace);
+      const wasInterrupted = await interruptAfter(writes, () => runEmptyWorkspace(workspace, { action: 'delete' }));
+      await runEmptyWorkspace(workspace, { action: 'delete' });
       expect(await listWorkspaceArtistIds(workspaceId)).toEqual([]);
       expect((await owner.send(managedArtistContract.get, { params: { artistId } })).status).toBe(404);
       expect(await findStoredArtist(artistId)).not.toHaveProperty('workspaceId');
       expect(await findFile(fileId)).toBeUndefined();
       expect(await readTracksUsed(owner)).toBe(0);
-      const admin = await addUploader();
-      expect((await admin.send(managedAlbumContract.get, { params: { albumId } })).status).toBe(404);
+      const otherUploader = await addUploader();
+      expect((await otherUploader.send(managedAlbumContract.get, { params: { albumId } })).status).toBe(404);
       if (!wasInterrupted) break;
     }
   });

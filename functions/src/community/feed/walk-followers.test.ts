@@ -106,7 +106,7 @@ describe('a release of an artist with many followers', () => {
     expect((await readNotifications(offSite)).pagination.data).toEqual([]);
   });
 
-  it('reaches no follower after it was hidden, whether in the walk or in one of its parts', async () => {
+  it('reaches no follower if the music is hidden before the walk or before one of its parts', async () => {
     const ada = await addReader();
     const { album, post } = await addPopularRelease([ada]);
     const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');

@@ -50,7 +50,7 @@ const createSecurityAdvice = (siteUrl: string): Part[] => [
   button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
 ];
 
-/** The decision on a backstage request. The name was chosen by the user, the note by the moderator. */
+/** The decision on a backstage request. The user chose the name, and an admin wrote the note. */
 const createBackstageDecisionEmail = (
   { name, approved, artist, note: content }: Extract<StoredEmail, { type: 'backstage-decided' }>,
   site: string,
@@ -177,7 +177,7 @@ export const getEmailContent = (
         subject: text('New login to :site', { site }),
         parts: [greeting(message.name), paragraph(createLoginText(message, site)), ...createSecurityAdvice(siteUrl)],
       };
-    case 'code-guessed':
+    case 'wrong-codes-entered':
       return {
         subject: text('Someone knows your :site password', { site }),
         parts: [

@@ -30,7 +30,7 @@ export const EmailMessage = z.discriminatedUnion('type', [
     at: z.iso.datetime(),
   }),
   /** Someone who knows the password has entered wrong two-factor codes. */
-  defineEmailMessage('code-guessed', recipient),
+  defineEmailMessage('wrong-codes-entered', recipient),
   defineEmailMessage('two-factor-changed', { ...recipient, enabled: z.boolean() }),
   /** A login provider was connected or disconnected. `provider` is its name. */
   defineEmailMessage('social-changed', { ...recipient, provider: z.string(), connected: z.boolean() }),

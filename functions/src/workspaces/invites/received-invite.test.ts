@@ -35,7 +35,7 @@ const addInvitation = async (role: 'member' | 'admin' = 'member') => {
 };
 
 describe('POST workspace/invite/preview', () => {
-  it('returns the state for the current user', async () => {
+  it('returns whether the visitor can accept it: pending, other account, unverified, expired or joined', async () => {
     const { owner, workspace, bo, token } = await addInvitation();
     const email = createUniqueEmail();
     const unknown = await inviteAndReadToken(owner, workspace.id, email);

@@ -48,8 +48,8 @@ const requireGranter = ({ actor, target }: Pair, role: WorkspaceRole = target.ro
  * Sets the role of a member, and notifies the member. The invitations that they may no longer send are deleted. Costs 2
  * to 4 round trips and 4 to 6 write units.
  * @throws AppError `workspace.not_found`, `workspace_member.not_found`, `workspace.last_owner`, `workspace.quota_owner`;
- *   `permission.denied` if one of the two roles is above that of the visitor, and for another owner with an API token;
- *   `password.confirmation_required` for another owner; as `requireNextQuotaOwner`
+ *   `permission.denied` if one of the two roles is above that of the visitor, or if the role is `owner` and the request has
+ *   an API token; `password.confirmation_required` if the role is `owner`; the errors of `requireNextQuotaOwner`
  */
 export const setMemberRole = async (
   workspaceId: WorkspaceId,
@@ -58,7 +58,7 @@ export const setMemberRole = async (
   context: RequestContext,
   requireCapacity: RequireCapacity,
 ): Promise<WorkspaceMember> => {
-  // With another owner, the visitor could leave: together that is a transfer.
+  // An owner who appoints a second owner can leave afterwards, which transfers the workspace.
   if (role === 'owner') await requireConfirmedPassword(context);
   const { workspace, actor, target, actions } = await changeMember(async () => {
     const pair = await readPair(workspaceId, userId, context.visitor);

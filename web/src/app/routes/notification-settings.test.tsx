@@ -267,7 +267,7 @@ describe('the notice about paused emails', () => {
   it('is hidden when emails can be delivered', async () => {
     open();
     await findCheckbox('New follower: Site');
-    expect(screen.queryByText('Notifications by email are paused')).toBeNull();
+    expect(screen.queryByText('Email notifications are paused')).toBeNull();
   });
 
   it('shows until when emails are paused, and confirms a bounced address with a code', async () => {
@@ -280,7 +280,7 @@ describe('the notice about paused emails', () => {
     answers[readCall] = { body: subscriptions };
     await user.type(await screen.findByRole('textbox', { name: /Code/ }), '042137');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(screen.queryByText('Notifications by email are paused')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Email notifications are paused')).toBeNull());
     const posts = sentRequests.filter(({ method }) => method === 'POST');
     expect(posts.map(({ body }) => body)).toEqual([{ email: buildUser().email }, { code: '042137' }]);
   });

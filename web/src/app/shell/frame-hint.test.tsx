@@ -111,7 +111,7 @@ describe('frame of the first paint', () => {
       return root.dataset.frameScreen;
     };
 
-    it('shows it to visitors who have not chosen another language', () => {
+    it('shows the screen unless the visitor has chosen another language than that of the document', () => {
       expect(openScreen('/login')).toBe('login');
       expect(openScreen('/login?next=%2Flibrary')).toBe('login');
       writeCookie(languageCookie, 'de');

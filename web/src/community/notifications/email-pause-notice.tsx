@@ -65,7 +65,7 @@ export const EmailPauseNotice = ({ pause }: { readonly pause: EmailPause }) => {
   const until = formatDateTime(new Date(pause.until));
   return (
     <div className={css.notice}>
-      <Banner tone="warning" title={t('Notifications by email are paused')}>
+      <Banner tone="warning" title={t('Email notifications are paused')}>
         {pause.reason === 'bounced' ? (
           <div className={css.content}>
             <p>

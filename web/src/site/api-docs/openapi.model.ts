@@ -1,4 +1,4 @@
-/** The JSON Schema keywords that zod generates (`shared/http/openapi.ts`). */
+/** The JSON Schema keywords that zod generates (`shared/src/openapi/openapi.ts`). */
 export interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -37,7 +37,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** Empty if everyone can call the endpoint. Contains `{}` if guests can call it as well. */
+  /** Empty if no authentication is needed. Contains `{}` if a token is optional, because guests have the permission. */
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
