@@ -60,7 +60,10 @@ const countRecoveryCodeAttempt = async (context: RequestContext): Promise<RateAt
  */
 const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
   const day = new Date().toISOString().slice(0, 10);
-  return queueEmail({ type: 'wrong-codes-entered', ...getRecipientFields(user) }, `wrong-codes-entered.${user.id}.${day}`);
+  return queueEmail(
+    { type: 'wrong-codes-entered', ...getRecipientFields(user) },
+    `wrong-codes-entered.${user.id}.${day}`,
+  );
 };
 
 /**

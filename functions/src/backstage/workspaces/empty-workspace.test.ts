@@ -146,7 +146,10 @@ describe('emptyWorkspace', () => {
     await deleteWorkspace(workspace);
     await runEmptyWorkspace(workspace, { action: 'transfer', workspaceId: destination });
     expect(await readArtist(workspace.owner, workspace.artistId)).toMatchObject({ workspaceId: null });
-    expect(await findFile(workspace.fileId)).toMatchObject({ ownerId: destination, quotaUserId: workspace.owner.user.id });
+    expect(await findFile(workspace.fileId)).toMatchObject({
+      ownerId: destination,
+      quotaUserId: workspace.owner.user.id,
+    });
   });
 
   it('moves the music to the trash and deletes files without tracks, after an interruption at any write', async () => {
