@@ -22,7 +22,7 @@ const buildHomeAnswer = (...rows: unknown[]) => ({
 const open = (user: User | null, home = buildHomeAnswer()) =>
   openPage(pages, '/', buildBootstrap({}, user), {
     'GET /api/v1/channel/home': home,
-    'GET /api/v1/channel/new-releases': { body: { channel: buildChannelPage() } },
+    'GET /api/v1/channel/releases': { body: { channel: buildChannelPage() } },
   });
 
 const title = 'No music on Overtone yet';
@@ -66,7 +66,7 @@ describe('home page without music', () => {
 describe('empty channel', () => {
   it('shows its name and a message', async () => {
     const { router } = open(null);
-    await router.navigate('/channel/new-releases');
+    await router.navigate('/channel/releases');
     expect(await screen.findByRole('heading', { level: 1, name: 'New releases' })).toBeDefined();
     expect(await screen.findByText('Nothing here yet. Check back soon.')).toBeDefined();
   });
