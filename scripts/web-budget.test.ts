@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureWebBuild } from './local/web-build.ts';
 
 /** Maximum bytes (brotli) of a first visit to a listener's page: entry, static imports and the chunk of the page. 1 KB is 1000 bytes. */
-const budget = { js: 146_600, css: 20_000 };
+const budget = { js: 147_000, css: 20_000 };
 
 /** The same for the login page, with the number of its files. */
 const loginBudget = { js: 152_000, files: 8 };
@@ -112,7 +112,12 @@ describe('web build', () => {
     const guestKeys = new Set<string>();
     for (const [key] of entries) if (!isOfAdmins(key)) collectChunks(key, guestKeys);
     expect([...guestKeys].filter(isOfAdmins)).toEqual([]);
-    const texts = ['Collapse navigation', 'Approved artist request', 'Changes by admins will appear', 'need attention'];
+    const texts = [
+      'Collapse navigation',
+      'Approved artist request',
+      'Changes by admins will appear',
+      ':count need attention',
+    ];
     const source = async (key: string) => readFile(path.join(buildFolder, manifest[key]?.file ?? ''), 'utf8');
     const guestSources = await Promise.all([...guestKeys].map(source));
     expect(texts.filter((text) => guestSources.some((code) => code.includes(text)))).toEqual([]);

@@ -66,7 +66,7 @@ describe('DomainBucket', () => {
       search: ['SEARCH_BUCKET'],
       'search-index': ['SEARCH_BUCKET'],
       'managed-lists': ['SEARCH_BUCKET'],
-      admin: ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
+      admin: ['EVENTS_BUCKET', 'SEARCH_BUCKET', 'EXPORTS_BUCKET'],
       'list-exports': ['SEARCH_BUCKET', 'EXPORTS_BUCKET'],
       uploads: ['UPLOADS_BUCKET', 'MASTERS_BUCKET'],
       media: ['UPLOADS_BUCKET', 'MASTERS_BUCKET', 'PUBLIC_BUCKET'],

@@ -51,19 +51,50 @@ const mergeCurrentUserRoutes = ({ children }: RouteNode): void => {
   for (const child of children.values()) mergeCurrentUserRoutes(child);
 };
 
+/** Fixed segments of one domain that are worth a common route. */
+const commonRouteSegmentsMin = 3;
+
+/**
+ * Returns the domain that alone serves most of the children of a node, if a common route for them saves some. Nodes with a
+ * variable, and nodes next to one, have none: `{id}/x` and `me/{proxy+}` would both match.
+ */
+const findMainDomain = ({ children }: RouteNode, hasVariableNextTo: boolean): string | undefined => {
+  if (hasVariableNextTo || [...children.keys()].some(isVariable)) return undefined;
+  const counts = new Map<string, number>();
+  for (const child of children.values()) {
+    const [domain, ...others] = getOwners(child);
+    if (domain && others.length === 0) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  }
+  const [main] = [...counts].toSorted(([, count], [, otherCount]) => otherCount - count);
+  return main && main[1] >= commonRouteSegmentsMin ? main[0] : undefined;
+};
+
 /**
  * Returns the routes of a node. If all endpoints below it belong to one domain, there is one route for its path, if it has
- * an endpoint, and one for all paths below it. Otherwise there is a route for each path. Each route needs one or two of
- * the 500 resources of a stack (CloudFormation quotas, "Resources").
+ * an endpoint, and one for all paths below it. Otherwise there is a route for each path, except for those of the main
+ * domain, which share one. Each route needs one or two of the 500 resources of a stack (CloudFormation quotas, "Resources").
  */
-const listRoutesBelow = (node: RouteNode, path: string): GatewayRoute[] => {
+const listRoutesBelow = (node: RouteNode, path: string, hasVariableNextTo = false): GatewayRoute[] => {
   const [domain = '', ...others] = getOwners(node);
   if (others.length === 0) {
     const proxyRoutes = node.isOpen || node.children.size > 0 ? [{ path: `${path}/{proxy+}`, domain }] : [];
     return node.owner ? [{ path, domain }, ...proxyRoutes] : proxyRoutes;
   }
-  const childRoutes = [...node.children].flatMap(([segment, child]) => listRoutesBelow(child, `${path}/${segment}`));
-  return node.owner ? [{ path, domain: node.owner }, ...childRoutes] : childRoutes;
+  // Unknown paths outside of a feature are answered by the gateway.
+  const mainDomain = path.startsWith(apiPath('')) ? findMainDomain(node, hasVariableNextTo) : undefined;
+  const isInMainRoute = (child: RouteNode): boolean => {
+    const owners = getOwners(child);
+    return mainDomain !== undefined && owners.size === 1 && owners.has(mainDomain);
+  };
+  const hasVariable = [...node.children.keys()].some(isVariable);
+  const childRoutes = [...node.children].flatMap(([segment, child]) =>
+    isInMainRoute(child) ? [] : listRoutesBelow(child, `${path}/${segment}`, hasVariable),
+  );
+  return [
+    ...(node.owner ? [{ path, domain: node.owner }] : []),
+    ...childRoutes,
+    ...(mainDomain === undefined ? [] : [{ path: `${path}/{proxy+}`, domain: mainDomain }]),
+  ];
 };
 
 /**

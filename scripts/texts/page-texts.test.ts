@@ -9,7 +9,7 @@ const codeByFile = new Map((await readModules('web/src/**/*.{ts,tsx}')).map((mod
  * Modules that link to other pages, or that load the texts of the components that they open. They do not count as parts
  * of a page.
  */
-const ignoredModules = /\/(router|auth-routes|admin-routes|open-share-dialog)\.tsx?$/;
+const ignoredModules = /\/(router|auth-routes|admin-routes|open-share-dialog|use-admin-pages)\.tsx?$/;
 
 const listImports = (file: string): string[] =>
   [...(codeByFile.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to = '']) =>

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';

@@ -1,3 +1,4 @@
+/** @module-tag noRetry */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { activityContract } from '@overtone/shared/admin/activity/activity.contract.ts';
 import type { StoredActivity } from '@overtone/shared/admin/activity/activity.model.ts';

@@ -1,6 +1,7 @@
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceClock, freezeClockForTest } from '../../testing/frozen-clock.ts';
+import { lowerLimit } from '../../testing/lower-limit.ts';
 import { readNotifications } from '../../testing/notifications.ts';
 import {
   addFollowedUser,
@@ -15,6 +16,8 @@ import {
 import type { TestUser } from '../../testing/users.ts';
 
 const service = usePushService();
+// Each file has a notification of its own.
+beforeEach(() => lowerLimit('notificationBatchMinutes', 0));
 
 const addUserWithBrowser = async (): Promise<TestUser> => {
   const mia = await addFollowedUser();
