@@ -9,14 +9,16 @@ import { expect } from './fixtures.ts';
 export const waitForTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let framesWithoutTransition = 0; framesWithoutTransition < 2; ) {
-      await new Promise(requestAnimationFrame);
+      // A page that is not painted has no frames, and a removed element may leave an animation that never finishes.
+      const pause = new Promise((resolve) => setTimeout(resolve, 500));
+      await Promise.race([new Promise(requestAnimationFrame), pause]);
       const running = document
         .getAnimations()
         .filter(
           ({ playState, effect }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
-      await Promise.allSettled(running.map(({ finished }) => finished));
+      await Promise.race([Promise.allSettled(running.map(({ finished }) => finished)), pause]);
       framesWithoutTransition = running.length === 0 ? framesWithoutTransition + 1 : 0;
     }
   });

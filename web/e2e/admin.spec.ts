@@ -124,6 +124,7 @@ test.describe('Admin area', { tag: ['@admin'] }, () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Request approved')).toBeVisible();
     await page.getByRole('button', { name: /^Find a page/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
     await page.keyboard.type('activity');
     await page.getByRole('option', { name: /^Activity log/ }).click();
     await expect(page).toHaveURL('/admin/logs/activity');

@@ -32,7 +32,7 @@ export const signUp = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  await page.getByText('I accept the').click();
+  await page.getByText('I accept the').click({ position: { x: 4, y: 4 } });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
 };

@@ -52,7 +52,7 @@ test.describe('Workspaces', { tag: ['@workspaces', '@journey'] }, () => {
       await expectAccessibleInBothThemes(colleague);
       await colleague.getByLabel('Password', { exact: true }).fill(password);
       await colleague.getByLabel('Confirm password').fill(password);
-      await colleague.getByText('I accept the').click();
+      await colleague.getByText('I accept the').click({ position: { x: 4, y: 4 } });
       await colleague.getByRole('button', { name: 'Create account' }).click();
       await expect(getHeading(colleague, 'Slow Harbour')).toBeVisible();
       await expect(getMembers(colleague)).toHaveCount(2);
