@@ -96,8 +96,12 @@ const disconnect = (): void => {
   clearTimeout(pingTimer);
   const closedSocket = socket;
   socket = undefined;
-  closedSocket?.close();
-  if (closedSocket) notify({ type: 'closed' });
+  if (!closedSocket) return;
+  // Browsers log an error if a connection is closed before it is open.
+  if (closedSocket.readyState === WebSocket.CONNECTING)
+    closedSocket.addEventListener('open', () => closedSocket.close());
+  else closedSocket.close();
+  notify({ type: 'closed' });
 };
 
 const handleVisibilityChange = (): void => {

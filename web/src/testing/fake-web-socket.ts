@@ -17,6 +17,7 @@ export interface FakeWebSocket {
 export const stubWebSocket = (): readonly FakeWebSocket[] => {
   const sockets: FakeWebSocket[] = [];
   class FakeSocket extends EventTarget {
+    static readonly CONNECTING = 0;
     static readonly OPEN = 1;
     readyState = 0;
     readonly sent: string[] = [];

@@ -50,7 +50,7 @@ export const buildActivityColumns = (): DataColumn<Activity>[] => [
   {
     id: 'actor',
     label: t('User'),
-    width: 150,
+    width: 120,
     isMain: true,
     cell: (entry) => (
       <NameCell
@@ -59,8 +59,8 @@ export const buildActivityColumns = (): DataColumn<Activity>[] => [
       />
     ),
   },
-  { id: 'action', label: t('Action'), width: 170, cell: ({ action }) => getActionLabel(action) },
-  { id: 'subject', label: t('Item'), width: 160, cell: (entry) => <SubjectCell entry={entry} /> },
-  { id: 'change', label: t('Change'), width: 260, cell: (entry) => <ChangeCell entry={entry} /> },
-  { id: 'time', label: t('Time'), width: 140, cell: ({ createdAt }) => formatTime(createdAt) },
+  { id: 'action', label: t('Action'), width: 130, cell: ({ action }) => getActionLabel(action) },
+  { id: 'subject', label: t('Item'), width: 130, cell: (entry) => <SubjectCell entry={entry} /> },
+  { id: 'change', label: t('Change'), width: 170, cell: (entry) => <ChangeCell entry={entry} /> },
+  { id: 'time', label: t('Time'), width: 112, cell: ({ createdAt }) => formatTime(createdAt) },
 ];
