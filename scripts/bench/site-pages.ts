@@ -1,5 +1,6 @@
 import { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import { ChannelPage } from '@overtone/shared/discovery/channels/channel.model.ts';
+import { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import * as z from 'zod';
 
 export const pageNames = [
@@ -18,7 +19,13 @@ export type PageName = (typeof pageNames)[number];
 /** Pages that only a logged-in user may open. */
 export const memberPages: ReadonlySet<PageName> = new Set(['library']);
 
-const ChannelResponse = z.object({ channel: ChannelPage });
+/** The parts of the rows that are used, because the other checkout may return others than this one. */
+const Row = z.union([
+  z.object({ type: z.literal('album'), album: Album.pick({ id: true }) }),
+  z.object({ type: z.literal('artist'), artist: Artist.pick({ id: true }) }),
+  z.object({ type: z.literal('playlist'), playlist: Playlist.pick({ id: true }) }),
+]);
+const ChannelResponse = z.object({ channel: z.object({ content: z.object({ data: z.array(Row) }) }) });
 const AlbumResponse = z.object({
   album: Album.pick({ id: true, name: true, artists: true }).extend({
     tracks: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -36,7 +36,7 @@ export const ManagedChannel = ChannelFields.extend({
   name: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The admin who saved it last; null if nobody has. */
+  /** The admin who saved it last; null for a channel that was never edited. */
   updatedBy: z.object({ id: UserId, name: z.string().nullable() }).nullable(),
 });
 export type ManagedChannel = z.output<typeof ManagedChannel>;
