@@ -69,6 +69,10 @@ test.describe('Channels in the admin area', { tag: ['@admin', '@journey'] }, () 
       await secondTab.getByRole('textbox', { name: 'Description', exact: true }).fill('From the second tab');
       await secondTab.getByRole('button', { name: 'Save' }).click();
       await expect(secondTab.getByRole('alertdialog')).toContainText('saved this channel at');
+      // Without a decision, saving asks again.
+      await secondTab.keyboard.press('Escape');
+      await secondTab.getByRole('button', { name: 'Save' }).click();
+      await expect(secondTab.getByRole('alertdialog')).toContainText('saved this channel at');
       await secondTab.getByRole('button', { name: 'Overwrite' }).click();
       await expect(secondTab.getByText('Saved', { exact: true })).toBeVisible();
       await firstTab.close();

@@ -43,6 +43,8 @@ export const useChannelForm = (edited: EditedChannel | undefined) => {
   const [saved, setSaved] = useState(() =>
     edited ? createChannelForm(edited.channel, edited.pickedRows) : emptyChannelForm,
   );
+  // The version that the form started from. The query may load a later one, which must not be overwritten silently.
+  const [version, setVersion] = useState(edited?.channel.updatedAt);
   const form = useForm<ChannelForm>({ defaultValues: saved });
   // The router asks before it leaves for the page of a channel that was just created.
   const isLeaving = useRef(false);
@@ -88,6 +90,7 @@ export const useChannelForm = (edited: EditedChannel | undefined) => {
     const body = { ...parseChannelForm(values), expectedUpdatedAt };
     const reply = await call(managedChannelContract.edit, { params, body });
     setSaved(values);
+    setVersion(reply.channel.updatedAt);
     await forgetLists();
     client.removeQueries({ queryKey: ['channel'] });
     toasts.positive(t('Saved'));
@@ -106,9 +109,9 @@ export const useChannelForm = (edited: EditedChannel | undefined) => {
     },
   };
   const { isPending, run } = useAction(async (expectedUpdatedAt: string | undefined): Promise<void> => {
-    if (!edited) return createChannel();
+    if (!edited || version === undefined) return createChannel();
     try {
-      await saveVersion(edited, expectedUpdatedAt ?? edited.channel.updatedAt);
+      await saveVersion(edited, expectedUpdatedAt ?? version);
     } catch (error) {
       if (!isVersionConflict(error)) throw error;
       const { channel: current } = await client.fetchQuery(managedChannelQuery(edited.channel.id));
